@@ -49,7 +49,7 @@ async function addressesAt(path: string): Promise<string[]> {
 
 const visits = await crawl(["/", "/robots.txt"]);
 const linkedTags = new Set(paths.filter((path) => visits.has(path)).map((path) => variantAt(path).identity.etag));
-/** Pages that only forms lead to, and the script of the form that the site does not send by a script. */
+/** Pages that only forms lead to, with the script that is made for each form that was not sent. */
 const unlisted = new Set([
   ...pages
     .filter(({ isIndexed }) => !isIndexed)

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Read, Visitor } from "./visitor.ts";
 
-/** Task for an agent, with the maximum number of requests that it may take. */
+/** Task for an agent, with the number of requests that it takes. */
 export interface Task {
   name: string;
   requests: number;

@@ -10,7 +10,7 @@ import type { Task } from "./task.ts";
 import { Visitor } from "./visitor.ts";
 
 describeMatrix("an agent that knows only the base address", { MAIL_BACKOFF: "30" }, (fixture) => {
-  /** Declares a test for each task: an agent does it in at most the allowed number of requests. */
+  /** Declares a test for each task: an agent does it in exactly the stated number of requests. */
   const does = (tasks: readonly Task[]) =>
     everyRow(
       tasks,

@@ -16,7 +16,7 @@ interface Shown {
 const operations = operationsOf(readStudio());
 const requests = requestsOf(operations);
 
-/** Returns the name and the example of an operation's success in the contract, and of its stream if it has one. */
+/** Returns the only example of an operation's success in the contract, by name; those of event streams are left out. */
 function shownOf(operation: (typeof operations)[number]) {
   const response = described(operation).responses[operation.success.status];
   const { content = {} } = response as { content?: Record<string, { examples?: Record<string, Shown> }> };

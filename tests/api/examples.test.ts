@@ -12,7 +12,7 @@ import { assertDeclared, described, published } from "./published-contract.ts";
 const operations = operationsOf(readStudio());
 const requests = requestsOf(operations);
 
-/** Makes an export and returns its identifier; it replaces that of the example, which exists only in the sandbox. */
+/** Makes an export and returns its identifier; that of the contract's example exists only in the sandbox. */
 async function readyExport(ask: Fixture["ask"]): Promise<string> {
   const { headers } = await ask("/api/v1/exports", post({ resources: ["services"] }));
   const { pathname } = new URL(headers.get("location") ?? "");

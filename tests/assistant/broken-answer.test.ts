@@ -11,7 +11,7 @@ import { openRequest } from "./open-request.ts";
 
 const whole: ChatAnswer = { reply: "One. Two.", locale: "en", citations: [], mode: "extractive" };
 
-/** Replies said so far, and whether the conversation has ended. */
+/** Number of parts that the assistant has said, and whether it has ended. */
 const state = { said: 0, isOver: false };
 let next: () => AsyncGenerator<ChatPart>;
 

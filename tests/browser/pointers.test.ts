@@ -19,7 +19,7 @@ function findUnconditional(): string[] {
   return [...document.styleSheets].flatMap((sheet) => within(sheet.cssRules, false));
 }
 
-/** Returns the area of the background of an element or what lies behind it, and the colour of its words. */
+/** Returns the background sizes of an element and of its `::before`, and the colour of its words. */
 const lookOf = (thing: Locator) =>
   thing.evaluate((element) => {
     const { backgroundSize, color } = getComputedStyle(element);

@@ -17,7 +17,7 @@ import { plainText } from "./plain-text.ts";
 const slug = guide;
 const server = await startMailServer();
 
-/** PDF of each language, or its size in bytes if it is too large for a mail. */
+/** Size of the guide in each language that has one, in bytes; the mail can attach only a small one. */
 let bytesOf: Record<string, number> = {};
 
 describe("the letters of a guide", () => {

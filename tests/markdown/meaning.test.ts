@@ -7,7 +7,7 @@ import { everyRow } from "../support/every-row.ts";
 const markdownOf = (html: string, locale?: string) =>
   toMarkdown(html, "https://studio.example/one", undefined, locale).markdown.trimEnd();
 
-/** Elements, what Markdown says of them, and how that reads where nothing but text stands. */
+/** HTML elements, each with its Markdown, and with its text where nothing but text can stand. */
 const elements: readonly (readonly [html: string, markdown: string, text: string])[] = [
   ["10<sup>6</sup> a", "10<sup>6</sup> a", "10⁶ a"],
   ["a<sup>x+1</sup>b", "a<sup>x+1</sup>b", "aˣ⁺¹b"],
@@ -40,7 +40,7 @@ const elements: readonly (readonly [html: string, markdown: string, text: string
   ["R&amp;D [WIP] snake_case", "R&D [WIP] snake_case", "R&D [WIP] snake_case"],
 ];
 
-/** Places of a line; what stands around it in Markdown. */
+/** Places of a line, each with the Markdown around it. */
 const places: readonly (readonly [html: (line: string) => string, markdown: (line: string) => string])[] = [
   [(line) => `<p>${line}</p>`, (line) => line],
   [(line) => `<h2>${line}</h2>`, (line) => `## ${line}`],

@@ -28,10 +28,10 @@ async function render(source: string): Promise<WrittenProse> {
   return written as WrittenProse;
 }
 
-/** HTML does not tell whether there was a blank line between the items of a list. */
+/** Removes blank lines, since HTML does not tell whether there was one between the items of a list. */
 const dense = (markdown = "") => markdown.replace(/\n\s*\n/g, "\n");
 
-/** Converts a page with the help of its prose's source and without, and expects the same. */
+/** Converts a page with the source of its prose and without, and asserts the same result. */
 function compare(main: string, url: string, written: WrittenProse, message?: string): void {
   const page = toMarkdown(main, url);
   const helped = toMarkdown(main, url, written);

@@ -11,20 +11,20 @@ import { everyRow } from "../support/every-row.ts";
 
 const commonMark = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** Programs that read Markdown. */
+/** Parsers of Markdown. */
 const readers: Record<string, (markdown: string) => Nodes> = {
   "the reader of CommonMark": (markdown) => commonMark.parse(markdown),
   "the reader of prose": (markdown) => markdownToMdast(markdown, { features: proseFeatures, position: false }) as Nodes,
 };
 
-/** What texts are made of, and what Markdown is written with. */
+/** Pieces of texts, among them the characters of Markdown's syntax. */
 const pieces = [..."apWé1 w.,:;-–()'\"’!?*_[]<&|~`@/+#=\\", "\u00a0", "//", "&amp;", "字", "。"];
 
 const link: PhrasingContent = { type: "link", url: "/a", children: [{ type: "text", value: "w" }] };
 const paragraph = (...children: PhrasingContent[]): RootContent => ({ type: "paragraph", children });
 const word: PhrasingContent = { type: "text", value: "word" };
 
-/** A text wherever one may stand. */
+/** Places of a text in a document. */
 const places: Record<string, (text: PhrasingContent) => RootContent> = {
   "a paragraph": (text) => paragraph(text),
   "a heading": (text) => ({ type: "heading", depth: 2, children: [text] }),
@@ -99,7 +99,7 @@ function pieceIn(node: Nodes): string {
   return "value" in node && node.type !== "html" ? node.value : "";
 }
 
-/** Each two pieces, in turn within a text and at its ends. */
+/** Returns texts with each pair of pieces, both within the text and at its ends. */
 function textsOf(signs: readonly string[]): string[] {
   const pairs = signs.flatMap((one) => signs.map((other) => [one, other] as const));
   return pairs.map(([one, other], index) => `${index % 3 === 1 ? "" : "a"}${one}${other}${index % 3 === 2 ? "" : "b"}`);

@@ -11,7 +11,7 @@ interface Item {
   error?: { code: number; message: string };
 }
 
-/** Bytes of the error that stands in place of a reply, at most, with room for its event. */
+/** Maximum bytes of the error in place of a reply, with its event. */
 const refusalBytes = 250;
 
 describeMatrix("an MCP batch whose answers are long", {}, (fixture) => {

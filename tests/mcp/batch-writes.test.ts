@@ -12,7 +12,7 @@ interface Item {
   result: { isError?: boolean; content: { text: string }[] };
 }
 
-/** A contact request as an item of a batch; its number makes it another one. */
+/** Returns a contact request as an item of a batch; its number makes it unique. */
 function contact(id: number, more: object = {}) {
   const args = { name: "An agent", email: "agent@client.example", message: `Request ${id}.`, ...more };
   return message("tools/call", { name: "submit_contact_request", arguments: args }, id);

@@ -6,7 +6,7 @@ import { assertRefused, type Exchange, exchange, messagesIn } from "./exchange.t
 
 type Replies = { id: unknown; result?: object; error?: { code: number } }[];
 
-/** Each reply of a batch as its id and what became of it. */
+/** Returns each reply of a batch as its id and its outcome. */
 function outcomes(replies: unknown): unknown[] {
   assert.ok(Array.isArray(replies), JSON.stringify(replies));
   return (replies as Replies).map(({ id, error }) => [id, error?.code ?? "ok"]);

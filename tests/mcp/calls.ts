@@ -3,7 +3,7 @@ import type { Fixture } from "../support/fixture.ts";
 import { type Json, message, post } from "../support/mcp/mcp.ts";
 import { caseStudy, comparison, service, studio } from "../support/studio-under-test.ts";
 
-/** What a tool answered. */
+/** Result of a tool. */
 export interface Result {
   content: { type: string; text: string }[];
   structuredContent: Json;
@@ -12,10 +12,10 @@ export interface Result {
 
 export const { locales } = studio;
 
-/** The tools that answer one record, with the collection that it is of. */
+/** Tool that answers one record → the collection of the record. */
 export const readers = { get_service: "services", get_case_study: "cases", compare_technologies: "comparisons" };
 
-/** A call of each tool, sensible in every language. */
+/** Sensible call of each tool, for every language. */
 export const calls: Record<string, Json> = {
   list_services: {},
   list_projects: {},
@@ -34,7 +34,7 @@ export const calls: Record<string, Json> = {
   compare_technologies: { slug: comparison },
 };
 
-/** Asks methods and calls tools of an MCP server, which must not answer an error. */
+/** Returns functions that call methods and tools of an MCP server and fail on an error. */
 export function callsOf(fixture: Pick<Fixture, "ask">, server = "/mcp") {
   const rpc = async (method: string, params?: Json, path = server): Promise<Json> => {
     const response = await fixture.ask(path, post(message(method, params)));

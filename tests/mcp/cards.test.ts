@@ -9,7 +9,7 @@ interface Card extends Json {
   remotes: { type: string; url: string; supportedProtocolVersions: string[] }[];
 }
 
-/** Where a card is, and the server that it describes. */
+/** Address of each card, with the server that it describes. */
 const places = [
   ["/mcp/server-card", "/mcp"],
   ["/.well-known/mcp/server-card.json", "/mcp"],

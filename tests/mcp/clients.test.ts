@@ -10,7 +10,7 @@ import { surfaces } from "../support/mcp/mcp.ts";
 import { otherService, service, thirdService } from "../support/studio-under-test.ts";
 import { bridgeScript } from "./programs.ts";
 
-/** What a client learns of a server. */
+/** Facts that a client learns about a server. */
 interface Learned {
   server: unknown;
   instructions: unknown;

@@ -29,7 +29,7 @@ describeMatrix(
 
     const storedWith = (text: string) => submissionsIn(fixture).filter(({ data }) => data.message === text);
 
-    /** Mails on disk that hold a text, once there are as many as expected. */
+    /** Waits until `count` mails on disk contain a text, and returns them. */
     async function mailsWith(text: string, count: number) {
       const folder = join(fixture.dataDir, "mail");
       const names = await eventually(`${count} mails`, () => {

@@ -6,7 +6,7 @@ import { exchange, messageIn } from "./exchange.ts";
 
 const secret = "SECRET of /srv/store.ts:12";
 
-/** A road whose search and documents fail while `broken` says so, over both of its mappings. */
+/** Opens a server on both mappings whose search and documents fail while `broken` says so. */
 function openBroken() {
   const state = { broken: true };
   const throwing = () => {
@@ -23,7 +23,7 @@ function openBroken() {
   return { state, errors: road.errors, mappings };
 }
 
-/** A question that has not been answered yet: answers are kept. */
+/** Returns a search that nobody has made yet, since answers are cached. */
 const search = (query: string) => message("tools/call", { name: "search", arguments: { query } }, "s");
 const read = message("resources/read", { uri: "http://localhost:4321/llms.txt" }, "r");
 

@@ -2,16 +2,16 @@ import assert from "node:assert/strict";
 import type { Fixture } from "../support/fixture.ts";
 import { type Json, post, surfaces } from "../support/mcp/mcp.ts";
 
-/** What a server answered to one POST. */
+/** Reply of a server to one POST. */
 export interface Exchange {
-  /** Path of the server and the case, to say which one failed. */
+  /** Path of the server and name of the case, for messages. */
   at: string;
   status: number;
   headers: Headers;
   text: string;
 }
 
-/** A refusal: a problem document and a JSON-RPC error in one body. */
+/** Refusal: a problem document and a JSON-RPC error in one body. */
 export interface Refusal extends Json {
   status: number;
   code: string;
@@ -19,7 +19,10 @@ export interface Refusal extends Json {
   error: { code: number; message: string };
 }
 
-/** Sends a body to both servers, one after the other: of two messages to the studio that are alike, the second is a duplicate. */
+/**
+ * Sends a body to both servers, one after the other, since the second of two equal messages to the studio is a
+ * duplicate.
+ */
 export async function exchange(
   fixture: Pick<Fixture, "ask">,
   body: unknown,
@@ -34,14 +37,14 @@ export async function exchange(
   return exchanges;
 }
 
-/** Messages of the events of a reply; every event must be one message on one line. */
+/** Returns the messages of a reply's events; each event must be one message on one line. */
 export function messagesIn({ headers, text, at }: Exchange): unknown[] {
   assert.equal(headers.get("content-type"), "text/event-stream", at);
   assert.match(text, /^(event: message\ndata: [^\n]+\n\n)+$/, at);
   return [...text.matchAll(/^data: (.*)$/gm)].map(([, data = ""]) => JSON.parse(data));
 }
 
-/** The message of a JSON reply. */
+/** Returns the message of a JSON reply. */
 export function messageIn({ status, headers, text, at }: Exchange): Json {
   assert.equal(status, 200, at);
   assert.equal(headers.get("content-type"), "application/json", at);

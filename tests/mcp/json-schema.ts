@@ -8,12 +8,12 @@ import { root } from "../support/places.ts";
 
 type Schema = { $schema: string; definitions?: object; $defs?: object };
 
-/** An official schema that the tests keep. */
+/** Reads an official schema from the tests' copy. */
 export function officialSchema(name: string): Schema {
   return JSON.parse(readFileSync(join(root, "tests/fixtures/schemas", `${name}.json`), "utf8")) as Schema;
 }
 
-/** Asserts that a value is what a definition of a schema says; without a name, the schema's root. */
+/** Returns an assertion that a value fits a definition of a schema; by default, the root. */
 export function validatorOf(schema: Schema): (value: unknown, definition?: string) => void {
   const isModern = schema.$schema.includes("2020-12");
   const options = { strict: false, allErrors: true };
@@ -30,7 +30,7 @@ export function validatorOf(schema: Schema): (value: unknown, definition?: strin
   };
 }
 
-/** Asserts that values are what a tool's schema says, which must keep to the letter of JSON Schema 2020-12. */
+/** Returns an assertion that values fit a tool's schema, which must itself be strictly valid JSON Schema 2020-12. */
 export function strictValidatorOf(schema: object): (value: unknown, what: string) => void {
   const ajv = new Ajv2020({ strict: true, allErrors: true });
   addFormats.default(ajv as unknown as Ajv);

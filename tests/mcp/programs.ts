@@ -4,13 +4,12 @@ import { fileURLToPath } from "node:url";
 import { childEnvironment } from "../support/child-environment.ts";
 import { root } from "../support/places.ts";
 
-/** Script that runs the bridge. */
 export const bridgeScript = join(root, "tests/bridge/start.ts");
 
 const conformance = fileURLToPath(import.meta.resolve("@modelcontextprotocol/conformance/dist/index.js"));
 const inspector = fileURLToPath(import.meta.resolve("@modelcontextprotocol/inspector-cli/build/index.js"));
 
-/** How a program ended. */
+/** Exit of a program, with its output. */
 export interface Ended {
   code: number;
   stdout: string;

@@ -1,4 +1,4 @@
-/** What people ask, by language, with the pages that answer it. */
+/** Questions of people by language, with the pages that answer them. */
 export const questions: readonly (readonly [locale: string, question: string, ...pages: string[]])[] = [
   ["ca", "Quant costa un portal de reserves?", "/services/reserva-amarratges"],
   ["ca", "Feu aplicacions mòbils per a iOS i Android?", "/services/aplicacions-de-tripulacio"],

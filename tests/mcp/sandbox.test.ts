@@ -5,7 +5,7 @@ import { describeMatrix } from "../support/matrix.ts";
 import { type Json, message, post } from "../support/mcp/mcp.ts";
 import { calls, callsOf, locales } from "./calls.ts";
 
-/** Each server with its rehearsal. */
+/** Servers, each with its sandbox. */
 const servers = [
   ["/mcp", "/sandbox/mcp"],
   ["/docs/mcp", "/sandbox/docs/mcp"],

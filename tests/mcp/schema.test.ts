@@ -8,7 +8,7 @@ import { officialSchema, validatorOf } from "./json-schema.ts";
 
 const initialize = { capabilities: {}, clientInfo: { name: "test", version: "1" } };
 
-/** Requests by method and parameters, with the definition that their result must meet. */
+/** Requests by method and parameters, with the definition that their result must fit. */
 const answered: [string, Json | undefined, string][] = [
   ["ping", undefined, "EmptyResult"],
   ["tools/list", undefined, "ListToolsResult"],
@@ -51,7 +51,7 @@ const refused: [string, Json | undefined][] = [
 ];
 
 describeMatrix("the replies of the MCP servers", {}, (fixture) => {
-  /** Every reply that both servers give to a list of requests in a version. */
+  /** Returns every reply of both servers to a list of requests in a protocol version. */
   async function capture(version: string, requests: readonly (readonly [string, Json | undefined, string?])[]) {
     const captured: { method: string; reply: Json; definition: string }[] = [];
     for (const [method, params, definition = ""] of requests) {

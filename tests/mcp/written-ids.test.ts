@@ -4,10 +4,10 @@ import { everyRow } from "../support/every-row.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { exchange } from "./exchange.ts";
 
-/** Ids that JavaScript writes otherwise than they came, and some that it does not. */
+/** Ids that JavaScript serialises otherwise than they came, and some that it does not. */
 const written = ["12345678901234567890", "1.0", "1e3", "-0", "0.10", "1E+2", "9007199254740993", "1e400", "7", '"1.0"'];
 
-/** Messages that are answered in each of the ways: a result, a kept result, an error, a refusal. */
+/** Messages answered in each way: with a result, a cached result, an error or a refusal. */
 const methods: [name: string, members: string][] = [
   ["a result", '"method":"ping"'],
   ["a kept result", '"method":"tools/list"'],

@@ -6,7 +6,10 @@ import { minimalStudio, serviceFields, source } from "./minimal-studio.ts";
 
 const page = (title: string, order: number) => source({ title, summary: `${title}.`, updated: "2026-01-31", order });
 
-/** One service in English and Spanish, a second in Catalan alone, two pages, and the list's introduction in English. */
+/**
+ * Writes one service in English and Spanish, a second in Catalan alone, two pages, and the list's introduction in
+ * English.
+ */
 async function someStudio() {
   const content = minimalStudio();
   content.write("services/es/web.md", source({ ...serviceFields, title: "Red" }));

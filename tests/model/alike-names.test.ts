@@ -11,7 +11,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>';
 
-/** What is said of files of a content folder that holds no records, beside that nobody shows them. */
+/** Returns the faults of files in a content folder without records, beside the one that nothing shows them. */
 async function saidOf(files: readonly string[]): Promise<ContentFault[]> {
   const folder = temporaryFolder();
   for (const file of files) {

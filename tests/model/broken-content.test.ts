@@ -35,7 +35,7 @@ const ways = [
 const folder = temporaryFolder();
 let faults: readonly ContentFault[] = [];
 
-/** What some ways need beside their own file. */
+/** Files that some ways need beside their own. */
 const support = {
   "articles/en/a-draft.md": article({ tags: "tags: [ways]\ndraft: true" }),
   "articles/en/torn.png": "Not a picture.",

@@ -14,7 +14,7 @@ function sorted(...entries: Entry[]): Entry[] {
   return entries.toSorted((a, b) => comparePlaces("articles", place(a), place(b)));
 }
 
-/** Newest first; b and c are of one day. */
+/** List with the newest first; b and c have the same day. */
 const list = sorted(
   article("a", "2026-05-01"),
   article("b", "2026-04-01"),

@@ -5,7 +5,7 @@ import { answersOf } from "../../scripts/studio/init/answers.ts";
 import { emailAddress, mailtoOf } from "../../src/model/shapes/email-address.ts";
 import { everyRow } from "../support/every-row.ts";
 
-/** Address as it is typed → as it is kept, and the link to it. */
+/** Address as typed → address as stored, and its link. */
 const taken: [typed: string, kept: string, link: string][] = [
   ["r&d@example.com", "r&d@example.com", "mailto:r%26d@example.com"],
   [" info@example.xn--p1ai\n", "info@example.xn--p1ai", "mailto:info@example.xn--p1ai"],

@@ -12,7 +12,7 @@ const written = (prose: string) => source(serviceFields, `One.\n\n${prose}\n`);
 const lines = (faults: Faults) =>
   faults.map(({ line, reason, value, expected }) => `${line}: ${value} ${reason}; ${expected}`);
 
-/** The faults that a folder is refused for, or else its warnings. */
+/** Returns the faults that a folder is refused for, or else its warnings. */
 async function faultsOf({ folder }: ContentFolder): Promise<{ faults: Faults; isRefused: boolean }> {
   const warnings: ContentFault[] = [];
   const surroundings = { addresses: () => new Set(["/x.png"]), checkFiles: async () => [] };
@@ -25,7 +25,7 @@ async function faultsOf({ folder }: ContentFolder): Promise<{ faults: Faults; is
   }
 }
 
-/** What the faults of prose say, and on which lines. */
+/** Returns the faults of prose, each with its lines. */
 async function faultsIn(prose: string, settings = {}): Promise<string[]> {
   const studio = minimalStudio();
   studio.edit("studio.yaml", (company: Record<string, unknown>) => void Object.assign(company, settings));
@@ -34,7 +34,7 @@ async function faultsIn(prose: string, settings = {}): Promise<string[]> {
   return isRefused ? lines(faults) : lines(faults).map((each) => `warning ${each}`);
 }
 
-/** The same of several texts in one studio, each in a file of its own, by their names. */
+/** Returns the faults of several texts in one studio by name; each text is a file of its own. */
 async function faultsOfEach(texts: Record<string, readonly [prose: string, ...unknown[]]>, extension: "md" | "mdx") {
   const studio = minimalStudio();
   const files = new Map(Object.keys(texts).map((name, index) => [name, `services/en/text-${index}.${extension}`]));

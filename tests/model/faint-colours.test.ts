@@ -7,7 +7,7 @@ import { everyRow } from "../support/every-row.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { writeInto } from "../support/write-into.ts";
 
-/** A look with a faint colour → what is said of each of its pairs. */
+/** Looks with a faint colour, each with the warnings about its pairs. */
 const looks = [
   {
     colours: 'signal: { day: "#ffd400", night: "#3377fd" }',

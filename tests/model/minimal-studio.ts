@@ -39,7 +39,6 @@ export const caseFields = {
   team: [{ role: "Engineer", people: 1 }],
 };
 
-/** Front matter of a guide. */
 export const guideFields = {
   title: "Scope",
   summary: "How to find it.",
@@ -50,12 +49,12 @@ export const guideFields = {
   contents: ["One"],
 };
 
-/** A content file; JSON is YAML too. */
+/** Returns a content file; its front matter is JSON, which is YAML too. */
 export function source(fields: object, body = "Prose."): string {
   return `---\n${JSON.stringify(fields)}\n---\n${body}`;
 }
 
-/** A content folder in the making. */
+/** Content folder under construction. */
 export interface ContentFolder {
   folder: string;
   write(file: string, text: string): void;
@@ -64,7 +63,7 @@ export interface ContentFolder {
   edit(file: string, change: (value: never) => void): void;
 }
 
-/** Gives all that is said in the languages of the tests' studio a third one. */
+/** Adds a third language to every text in the languages of the tests' studio. */
 function addSpanish(value: unknown): void {
   if (typeof value !== "object" || value === null) return;
   if ("en" in value && "ca" in value) Object.assign(value, { es: value.en });
@@ -72,8 +71,8 @@ function addSpanish(value: unknown): void {
 }
 
 /**
- * The smallest folder that loads: company, prices and texts of the tests' studio in three languages, English first, one
- * service, and the home page in English.
+ * Returns the smallest folder that loads. It has company, prices and texts of the tests' studio in three languages,
+ * English first, one service, and the home page in English.
  */
 export function minimalStudio(): ContentFolder {
   const studio = emptyFolder();
@@ -100,7 +99,7 @@ function emptyFolder(): ContentFolder {
   return studio;
 }
 
-/** Files of the smallest folder, made once: hundreds of tests begin with it. */
+/** Files of the smallest folder, made once, since hundreds of tests begin with it. */
 let minimalFiles: Record<string, string> | undefined;
 
 function readMinimalFiles(): Record<string, string> {
@@ -124,7 +123,7 @@ function readMinimalFiles(): Record<string, string> {
   };
 }
 
-/** The same with the pages that the program leads to, which a build asks for. */
+/** Returns the smallest folder with the pages that the program links, which a build requires. */
 export function completeStudio(): ContentFolder {
   const studio = minimalStudio();
   const page = (title: string, order: number) => source({ title, summary: `${title}.`, updated: "2026-01-31", order });
@@ -137,12 +136,12 @@ export function completeStudio(): ContentFolder {
   return studio;
 }
 
-/** The same faults as lines of text. */
+/** Returns the faults of a folder as lines of text. */
 export async function faultTextsIn(studio: ContentFolder): Promise<string[]> {
   return (await faultsIn(studio)).map((fault) => faultText(fault, ""));
 }
 
-/** The faults that a folder is refused for. */
+/** Returns the faults that a folder is refused for. */
 export async function faultsIn({ folder }: ContentFolder): Promise<readonly ContentFault[]> {
   try {
     await loadStudio(folder);
@@ -153,7 +152,7 @@ export async function faultsIn({ folder }: ContentFolder): Promise<readonly Cont
   }
 }
 
-/** The reason of the one fault that a folder is refused for, which is of a file. */
+/** Returns the reason of the only fault of a folder, which must be in this file. */
 export async function reasonFor(studio: ContentFolder, file: string): Promise<string> {
   const faults = await faultsIn(studio);
   assert.deepEqual(

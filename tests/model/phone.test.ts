@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { groupedPhone, phoneNumber } from "../../src/model/shapes/phone.ts";
 import { everyRow } from "../support/every-row.ts";
 
-/** E.164 → the same as its country writes it. */
+/** Number in E.164 → the same as its country writes it. */
 const numbers = {
   "+34930000000": "+34 930 00 00 00",
   "+376812345": "+376 812 345",

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { scanProse } from "../../src/loader/read/scan-prose.ts";
 import { SourceError } from "../../src/model/studio/faults.ts";
 
-/** Links as `line url`, and pictures as `line !url`. */
+/** Returns links as `line url`, and pictures as `line !url`. */
 function links(body: string, isMdx = false): string[] {
   return scanProse(body, 1, isMdx).links.map(({ url, line, isPicture }) => `${line} ${isPicture ? "!" : ""}${url}`);
 }

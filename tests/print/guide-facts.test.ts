@@ -9,7 +9,7 @@ import { content } from "../support/places.ts";
 const folder = join(content, "resources");
 const sources = globSync("*/*.guide.md", { cwd: folder }).sort();
 
-/** Front matter of the record beside a guide, as far as the guide has to agree with it. */
+/** Facts in a record's front matter that its guide must agree with. */
 interface Promised {
   title: string;
   summary: string;
@@ -17,7 +17,7 @@ interface Promised {
   contents: string[];
 }
 
-/** Print has typographic apostrophes. */
+/** Replaces the typographic apostrophes of print. */
 function plain(text: string): string {
   return text.replaceAll("’", "'").replace(/[“”]/g, '"');
 }

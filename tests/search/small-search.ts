@@ -4,7 +4,7 @@ import { buildIndex } from "../../src/search/search-index.ts";
 import type { SearchPage } from "../../src/search/search-page.ts";
 import { readStudio } from "../support/read-studio.ts";
 
-/** Pages of one passage each, by path; what a page has beside its text may be given too. */
+/** Returns a search over pages of one passage each, by path; a page may have more than its text. */
 export function searchOver(
   locale: string,
   pages: Record<string, string | ({ text: string } & Partial<SearchPage>)>,

@@ -18,7 +18,7 @@ const pages = sitePagesOf(studio, operationsOf(studio));
 const own = pages.filter((page) => hasOwnPicture(page, studio));
 const { colours } = studio.brand.tokens;
 
-/** How many pixels of a picture have a colour. */
+/** Counts the pixels of a picture that have a colour. */
 async function pixelsOf(png: Uint8Array, colour: string): Promise<number> {
   const { data } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const wanted = Number.parseInt(colour.slice(1), 16);
@@ -27,7 +27,7 @@ async function pixelsOf(png: Uint8Array, colour: string): Promise<number> {
   return count;
 }
 
-/** Whether a part of a picture shows nothing but its ground. */
+/** True if a part of a picture shows only its ground. */
 async function isPaper(png: Uint8Array, part: Region): Promise<boolean> {
   const shown = await sharp(png).extract(part).removeAlpha().png().toBuffer();
   return (await pixelsOf(shown, colours.paper.day)) === part.width * part.height;

@@ -16,7 +16,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const { colours } = studio.brand.tokens;
 
-/** The PNG pictures in a file, which is one itself or an icon file. */
+/** Returns the PNG pictures in a file, which is a PNG or an icon file. */
 function picturesIn(file: Buffer): Buffer[] {
   if (file.readUInt32BE(0) === 0x89504e47) return [file];
   assert.equal(file.readUInt32LE(0), 0x10000, "neither a PNG nor an icon file");
@@ -28,7 +28,7 @@ function picturesIn(file: Buffer): Buffer[] {
   });
 }
 
-/** The colour of a pixel, `#rrggbb`, and `aa` where the picture has a clear part. */
+/** Returns the colour of a pixel as `#rrggbb`, with `aa` if the picture has transparency. */
 async function pixelOf(png: Uint8Array, x: number, y: number): Promise<string> {
   const part = sharp(png).extract({ left: x, top: y, width: 1, height: 1 });
   return `#${(await part.raw().toBuffer()).toString("hex")}`;
@@ -85,7 +85,7 @@ describeMatrix("a picture that clients ask for by convention", {}, (fixture) => 
   });
 });
 
-/** The icons of a look with a drawing. */
+/** Draws the icons of a look with a drawing. */
 const draw = (drawing: string) => drawSiteIcons({ ...plainBrand, favicon: drawing });
 const wide = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path fill="${fill}" d="M1 0h6v4H1z"/></svg>`;

@@ -10,7 +10,7 @@ import { baseUrl, exists, pages, studio, textAt, variantAt } from "../support/pu
 
 const operations = operationsOf(studio);
 
-/** Links of a Markdown document that lead to no published Markdown. */
+/** Returns links of a Markdown document that lead to no published Markdown. */
 function strayLinks(text: string): string[] {
   const urls = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, url]) => url as string);
   return urls.filter((url) => {

@@ -14,7 +14,7 @@ const fixtures = readFileSync(join(frozen, "fixtures.json"), "utf8");
 const nothing = () => Promise.reject(new Error("nothing is rendered yet"));
 const rendering = { html: nothing, prose: nothing, picture: nothing, icon: nothing };
 
-/** What the documents say that need no rendered page, at an address of the site. */
+/** Returns the documents that need no rendered page, for a base address of the site. */
 async function documentsAt(baseUrl: string): Promise<Map<string, string>> {
   const setting = { baseUrl, ...defaultLimits, fixtures: parseFixtures(fixtures, baseUrl), today: "2026-11-22" };
   const found = new Map<string, string>();

@@ -25,7 +25,7 @@ const catalogPath = "/.well-known/api-catalog";
 const aiCatalogPaths = ["/.well-known/ai-catalog.json", "/.well-known/ard.json"] as const;
 const absolute = (path: string) => new URL(path, baseUrl).href;
 
-/** Asserts that what a document leads to is there, and of the type that it declares. */
+/** Asserts that the target of a document's link exists and has the declared type. */
 async function assertLeadsTo(fixture: Fixture, href: string, type: string): Promise<void> {
   assert.ok(href.startsWith(baseUrl), href);
   const answer = await fixture.ask(href.slice(baseUrl.length));

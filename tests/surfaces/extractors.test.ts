@@ -13,7 +13,7 @@ import { templatesOf } from "../support/surfaces/page-templates.ts";
 
 type Dom = JSDOM["window"]["document"];
 
-/** A program that takes the text out of a page, with what it says of the page beside it. */
+/** Program that extracts the text of a page, with the metadata that it reports. */
 type Extractor = (document: Dom, url: string) => Promise<string>;
 
 const extractors: Record<string, Extractor> = {
@@ -28,8 +28,9 @@ const extractors: Record<string, Extractor> = {
 };
 
 /**
- * What a program leaves out by design. To readability the rows of a long list are the article, and what stands above them is not.
- * To defuddle short facts in a row and days are metadata of a post, and short sections at the end invite to something.
+ * Selectors of parts that a program leaves out by design. Readability takes the rows of a long list as the article,
+ * without what is above them. Defuddle takes short facts in a row and days as metadata, and drops short sections at the
+ * end as invitations.
  */
 const leftOut: Record<string, string> = {
   readability: ".list-prose",
@@ -37,7 +38,7 @@ const leftOut: Record<string, string> = {
     ".record-row ul:not(.record-figures), .newest-facts, .untranslated li, .prose li, dt, dd, .form-part, .office-list, .office-list + .part",
 };
 
-/** Whatever is published: the studio of the tests, and the one that the project begins with. */
+/** Published sites: the tests' studio, and the one that the project begins with. */
 const sites = { tests: openBuiltSite(renderedBuild), sample: openBuiltSite(ownersDist) };
 type Site = (typeof sites)[keyof typeof sites];
 
@@ -45,7 +46,10 @@ function documentAt({ baseUrl, textAt }: Site, path: string): Dom {
   return new JSDOM(textAt(path), { url: baseUrl + path, virtualConsole: new VirtualConsole() }).window.document;
 }
 
-/** What stands in the page itself: twins of the first page list all others, and forms are for who fills them in. */
+/**
+ * Returns the text of the page itself. Two parts are left out: the list of all other variants on the first page, and
+ * forms.
+ */
 function saidOn(site: Site, path: string, apart: string): string {
   const document = documentAt(site, path);
   for (const element of document.querySelectorAll(`form, details, ${apart}`)) element.remove();

@@ -14,20 +14,20 @@ const atomPaths = paths.filter((path) => path.endsWith("/feed.xml"));
 const jsonPaths = paths.filter((path) => path.endsWith("/feed.json"));
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** What RFC 4287 asks of each element: its children that must stand there exactly once. */
+/** Children of each element that RFC 4287 requires exactly once. */
 const required = { feed: ["id", "title", "updated"], entry: ["id", "title", "updated"] };
 
 function rootOf(path: string): XmlElement {
   return parseXml(textAt(path)).root as XmlElement;
 }
 
-/** Addresses in the HTML of a feed's content. */
+/** Returns the addresses in the HTML of a feed's content. */
 function linksIn(html: string): string[] {
   const tree = htmlToHast(html, { fragment: true }) as never;
   return [...attributes(tree, "[href]", "href"), ...attributes(tree, "[src]", "src")];
 }
 
-/** Type and address of each link right below an element, by its relation. */
+/** Returns type and address of each direct link of an element, by relation. */
 function linksOf(element: XmlElement): Record<string, string[]> {
   const byRelation: Record<string, string[]> = {};
   for (const { attributes: its } of childrenOf(element, "link")) {

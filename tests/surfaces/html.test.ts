@@ -8,11 +8,11 @@ import { attributes } from "../support/attributes.ts";
 import { baseUrl, pages, studio, textAt, treeAt } from "../support/rendered-site.ts";
 
 const shown = pages.map((page) => ({ page, tree: treeAt(page.path) }));
-/** What the page says of itself, as it is printed. */
+/** Returns a text of the page in the typography in which it is printed. */
 const set = (page: PageAddress, what: "title" | "description") => typographicText(page[what], page.locale);
 const absolute = (path: string) => new URL(path, baseUrl).href;
 
-/** Paths of the pages of which something does not hold. */
+/** Returns the paths of the pages that fail a condition. */
 function except(holds: (each: (typeof shown)[number]) => boolean): string[] {
   return shown.filter((each) => !holds(each)).map(({ page }) => page.path);
 }

@@ -14,14 +14,14 @@ const ids = new Map([...trees].map(([path, tree]) => [path, new Set(attributes(t
 const { server } = await startFixture(temporaryFolder());
 after(() => server.stop());
 
-/** What documents name without meaning a link: templates of the operations, and servers, which are prefixes. */
+/** Addresses that documents name without linking them: templates of the operations, and servers, which are prefixes. */
 const servers = (JSON.parse(textAt("/openapi.json")) as { servers: { url: string }[] }).servers;
 const named = new Set([
   ...operationsOf(studio).flatMap(({ path }) => [path, `/sandbox${path}`]),
   ...servers.map(({ url }) => new URL(url).pathname),
 ]);
 
-/** Those of some addresses that neither the build nor a running service has anything at. */
+/** Returns the addresses at which neither the build nor a running service has anything. */
 async function deadAmong(urls: Iterable<URL>): Promise<Set<string>> {
   const dead = new Set<string>();
   for (const path of new Set([...urls].map(({ pathname }) => decodeURIComponent(pathname)))) {
@@ -44,7 +44,7 @@ function targets(tree: Root, page: string): URL[] {
 
 const links = [...trees].flatMap(([page, tree]) => targets(tree, page).map((url) => ({ page, url })));
 
-/** Absolute addresses of this site in a text. */
+/** Returns absolute addresses of this site in a text. */
 function ownAddresses(text: string): string[] {
   const found = text.matchAll(/https?:\/\/[^\s"'<>()\\`\]*]+/g);
   return [...found].map(([url]) => url.replace(/[.,;:]+$/, "")).filter((url) => url.startsWith(baseUrl));

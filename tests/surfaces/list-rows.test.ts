@@ -9,12 +9,12 @@ import { everyRow } from "../support/every-row.ts";
 import { baseUrl, pages, studio, textAt, treeAt } from "../support/rendered-site.ts";
 import { textOf } from "../support/surfaces/words-missing.ts";
 
-/** A record as one list page shows it: the address of its page, and the facts beside its title and summary. */
+/** Record as one list page shows it: the address of its page, and the facts beside its title and summary. */
 interface Row {
   list: string;
   locale: string;
   href: string;
-  /** Its facts stand above its heading. */
+  /** True if its facts are above its heading. */
   isDated: boolean;
   facts: string[];
 }
@@ -35,7 +35,7 @@ function plain(element: Element): string {
   return simple(textOf(element));
 }
 
-/** A text without its marks, with plain blanks and hyphens. */
+/** Removes the marks of a text, and replaces its blanks and hyphens by plain ones. */
 function simple(text: string): string {
   return text
     .replaceAll(/\\(?=[^\w\s])|\*\*|[\u200b\u2060\u00ad]/g, "")
@@ -45,13 +45,13 @@ function simple(text: string): string {
     .trim();
 }
 
-/** Runs of digits, thousands together and without leading noughts. */
+/** Returns runs of digits, with thousands joined and without leading zeros. */
 function figuresIn(text: string): string[] {
   const joined = text.replaceAll(/(?<=\d)[.,'\u202f\u00a0 ](?=\d{3}(?!\d))/g, "");
   return (joined.match(/\d+/g) ?? []).map((run) => run.replace(/^0+(?=\d)/, ""));
 }
 
-/** The part of a list's Markdown that is about a record: with its heading, and with the facts that stand above one. */
+/** Returns the part of a list's Markdown about a record: with its heading, and with the facts above it. */
 function markdownOf({ list, href, isDated }: Row): string {
   const parts = textAt(variantPath(list, "md")).split(/^(?=(?:- )?##+ \[)/m);
   const found = parts.flatMap((part, index) => (part.split("\n")[0]?.includes(`](${baseUrl}${href})`) ? [index] : []));
@@ -66,7 +66,7 @@ function recordOf({ list, href }: Row): unknown {
   return data.records.find(({ url }) => url === `${baseUrl}${href}`) ?? assert.fail(`${href} in the JSON of ${list}`);
 }
 
-/** Every text and number in a value. */
+/** Returns every text and number in a value. */
 function leavesOf(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [String(value)];
   return Object.values(value).flatMap(leavesOf);

@@ -19,7 +19,7 @@ function absolute(path: string): string {
   return new URL(path, baseUrl).href;
 }
 
-/** Pages of a language that content makes and that are to be found. */
+/** Returns the indexable pages of a language that content makes. */
 function writtenPages(locale: string) {
   const kinds = ["home", "list", "record"];
   return pages.filter((page) => page.locale === locale && page.isIndexed && kinds.includes(page.kind));

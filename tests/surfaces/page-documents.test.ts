@@ -12,7 +12,7 @@ import { pages, studio, treeAt } from "../support/rendered-site.ts";
 const { documents } = readManifest(dist);
 const shown = pages.map(({ path, locale }) => ({ path, locale, tree: treeAt(path) }));
 
-/** What a link says, in an order of its own. */
+/** Returns a link in one text with a fixed order. */
 const said = (relation = "", path = "", type = "") => `${relation} ${path} ${type}`;
 
 describe("the head of every page", () => {

@@ -4,7 +4,7 @@ import { inboxPolicy, retention } from "../../src/api/policy.ts";
 import { pathOf, variantPath } from "../../src/model/addresses/addresses.ts";
 import { pages, studio, textAt } from "../support/published-site.ts";
 
-/** Days → how each language says them. */
+/** Days → the ways in which each language writes them. */
 const spans: Record<number, Record<string, RegExp>> = {
   365: { en: /twelve months/i, es: /doce meses/i, ca: /dotze mesos/i },
   183: {
@@ -16,10 +16,10 @@ const spans: Record<number, Record<string, RegExp>> = {
   1: { en: /one day/i, es: /un día/i, ca: /un dia/i },
 };
 
-/** What the studio keeps, and for how many days. */
+/** Periods in days for which the studio keeps data. */
 const kept = [...Object.values(retention.submissionDays), inboxPolicy.window / 86_400];
 
-/** Whether a text says so many days, in words or in figures. */
+/** True if a text states this number of days, in words or in figures. */
 function says(text: string, days: number, locale: string): boolean {
   const figures = new Intl.NumberFormat(locale, { style: "unit", unit: "day", unitDisplay: "long" }).format(days);
   return text.includes(figures) || (spans[days]?.[locale]?.test(text) ?? false);

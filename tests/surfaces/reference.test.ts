@@ -166,7 +166,7 @@ describe("a visitor without JavaScript", () => {
   });
 });
 
-/** What a form sends by itself: named controls that are not disabled. */
+/** Returns the fields that a form sends by itself: named controls that are not disabled. */
 function fieldsOf(form: Element): [string, string][] {
   const controls = selectAll(":is(input, select)[name]:not([disabled])", form);
   return controls.map((control) => {
@@ -175,7 +175,7 @@ function fieldsOf(form: Element): [string, string][] {
   });
 }
 
-/** What an operation, a tool or a code of the JSON shows. */
+/** Parts of an operation, a tool or a code in JSON. */
 interface Shown {
   id: string;
   name: string;
@@ -184,12 +184,12 @@ interface Shown {
   example?: { result: unknown; answer: unknown; is_shortened: boolean };
 }
 
-/** What stands beside an entry, as it was typed. */
+/** Returns the text beside an entry, without typography. */
 function shownText(id: string): string {
   return textOf(selectAll(`#${id} .shown`, tree)[0] as Element).replaceAll("’", "'");
 }
 
-/** Every text of an element, as it was typed, with its language. */
+/** Returns every text of an element, without typography, with its language. */
 function languagesIn(node: ElementContent, inherited = "ca"): [text: string, language: string][] {
   if (node.type === "text") return [[node.value.replaceAll("’", "'").trim(), inherited]];
   if (node.type !== "element") return [];

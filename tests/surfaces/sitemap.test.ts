@@ -25,7 +25,7 @@ const indexed = pages.filter(({ isIndexed }) => isIndexed);
 
 const byLoc = new Map(entries.map((entry) => [entry.loc, entry]));
 
-/** Names of elements that are open at the end, or the first that was closed out of turn. */
+/** Returns the names of elements that are open at the end, or the first that was closed out of order. */
 function openElements(xml: string): string[] {
   const open: string[] = [];
   for (const [, closing, name = "", selfClosing] of xml.matchAll(/<(\/?)([\w:]+)(?:\s+[\w:]+="[^"<]*")*\s*(\/?)>/g)) {

@@ -20,13 +20,13 @@ const folder = "/.well-known/agent-skills";
 const { skills: rows } = JSON.parse(textAt(`${folder}/index.json`)) as { skills: Row[] };
 const textOf = ({ name }: Row) => textAt(`${folder}/${name}/SKILL.md`);
 
-/** A call that a skill shows. */
+/** Call that a skill shows. */
 interface Call {
   path: string;
   json: string | undefined;
 }
 
-/** The calls of a skill, as its reader would send them. */
+/** Returns the calls of a skill, as its reader would send them. */
 function callsIn(text: string): Call[] {
   const blocks = [...text.matchAll(/^```bash\n([\s\S]*?)^```$/gm)].map(([, block = ""]) => block.trim());
   return blocks.map((block) => {

@@ -9,12 +9,12 @@ import { ownersDist } from "../support/places.ts";
 import { renderedBuild } from "../support/rendered-build.ts";
 import { touchingWords } from "../support/surfaces/touching-words.ts";
 
-/** What is published: the studio of the tests, and the one that the project begins with. */
+/** Published sites: the tests' studio, and the one that the project begins with. */
 const published = [openBuiltSite(renderedBuild), openBuiltSite(ownersDist)].flatMap(({ pages, treeAt, studio }) =>
   pages.map(({ path }) => ({ name: `${studio.company.name} ${path}`, tree: () => treeAt(path) })),
 );
 
-/** What the estimator shows with its first answer: it is in the page, and its form works in a browser without script. */
+/** Parts that the estimator shows with its first answer: they are in the page, since its form works without scripts. */
 const shownLater = "[data-result], .estimate-bar";
 
 describe("A page in a browser that shows text alone", () => {

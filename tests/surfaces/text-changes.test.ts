@@ -14,7 +14,7 @@ const archive = "/okf.tar.gz";
 const baseUrl = "https://studio.example";
 let original: Map<string, string>;
 
-/** A copy of the studio's content that a test may change. */
+/** Copies the studio's content for a test to change. */
 function contentCopy() {
   const folder = temporaryFolder();
   cpSync(content, folder, { recursive: true });
@@ -29,7 +29,7 @@ function contentCopy() {
   };
 }
 
-/** Addresses whose texts differ, or that only one has. */
+/** Returns the addresses whose texts differ, or that only one has. */
 function changed(texts: Map<string, string>): string[] {
   const all = new Set([...original.keys(), ...texts.keys()]);
   return [...all].filter((address) => original.get(address) !== texts.get(address)).sort();

@@ -6,7 +6,7 @@ import { baseUrl, pages, pathsOf, studio, textAt, treeAt } from "../support/rend
 
 const listed = new Set([...textAt("/sitemap.xml").matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc));
 
-/** Pages that ask robots not to list them. */
+/** Returns the pages that ask robots not to index them. */
 function pathsThatSay(policy: string): string[] {
   return pathsOf(/^text\/html/).filter((path) =>
     attributes(treeAt(path), "meta[name=robots]", "content").includes(policy),

@@ -5,10 +5,10 @@ import { everyRow } from "../support/every-row.ts";
 import { ownersDist } from "../support/places.ts";
 import { renderedBuild } from "../support/rendered-build.ts";
 
-/** Signs that break or hold a line and that nobody sees: joiners of words, spaces without width, soft hyphens. */
+/** Invisible characters that break or hold a line: word joiners, zero-width spaces, soft hyphens. */
 const unseen = /[\u00AD\u200B\u2060\uFEFF]/u;
 
-/** The same, as JSON and XML may escape them. */
+/** The same characters as JSON and XML may escape them. */
 const escaped =
   /\\u(?:00ad|200b|2060|feff)|&#(?:x0*(?:ad|200b|2060|feff)|0*(?:173|8203|8288|65279));|&(?:shy|NoBreak|ZeroWidthSpace);/i;
 

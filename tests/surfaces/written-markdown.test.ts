@@ -7,14 +7,14 @@ import { content } from "../support/places.ts";
 import { baseUrl, pathsOf, studio, textAt } from "../support/published-site.ts";
 import { withoutCode } from "../support/without-code.ts";
 
-/** Each content file with the Markdown that is published of it. */
+/** Content files, each with its published Markdown. */
 const sources = studio.entries.map((entry) => {
   const shown = pathOf(studio, entry);
   const source = readFileSync(join(content, entry.file), "utf8").replace(/^---\n[\s\S]*?\n---\n/, "");
   return { file: entry.file, source, twin: textAt(variantPath(shown, "md")) };
 });
 
-/** What of the sources does not stand in their twins. */
+/** Returns the parts of the sources that their variants lack. */
 function lost(parts: (source: string) => string[], inTwin: (part: string) => string = (part) => part): string[] {
   const found = sources.flatMap(({ file, source, twin }) => parts(source).map((part) => ({ file, part, twin })));
   assert.notEqual(found.length, 0, "the sources have none, so nothing was compared");
@@ -116,7 +116,7 @@ describe("the published text for machines", () => {
   });
 });
 
-/** A row with its links reduced to their texts: their addresses become absolute on the way. */
+/** Replaces the links of a row by their texts, since their addresses become absolute. */
 function linkless(row: string): string {
   return row.replace(/\]\([^)]*\)/g, "]").replace(/\*\*|_/g, "");
 }

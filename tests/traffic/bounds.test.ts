@@ -15,7 +15,7 @@ import { countedLines } from "./counts.ts";
 const now = Date.parse("2026-03-01T09:00:00Z");
 const minuteMs = 60_000;
 
-/** A request of a page of the build. */
+/** Returns the exchange of a request for a page of the build. */
 function seen(page: string, userAgent: string, more: Partial<Exchange["reply"]> = {}): Exchange {
   return {
     request: { method: "GET", header: (name) => (name === "user-agent" ? userAgent : undefined) },

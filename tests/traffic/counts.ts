@@ -16,7 +16,7 @@ export const userAgents = {
   curl: "curl/8.16.0",
 };
 
-/** Everything that was written in the folder of the counts. */
+/** Returns everything in the folder of the counts. */
 export function writtenCounts(dataDir: string): string {
   const folder = join(dataDir, "traffic");
   return readdirSync(folder)
@@ -24,7 +24,7 @@ export function writtenCounts(dataDir: string): string {
     .join("\n");
 }
 
-/** The lines of all files, without what two tests of the same may differ in. */
+/** Returns the lines of all files, without the parts that differ between two equal tests. */
 export function countedLines(dataDir: string): TrafficLine[] {
   const lines = writtenCounts(dataDir).split("\n");
   return lines.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line) as TrafficLine);

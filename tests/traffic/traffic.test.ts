@@ -19,7 +19,7 @@ const by = (userAgent: string, headers: Record<string, string> = {}): Ask => ({
 const markdown = { accept: "text/markdown, text/html, */*" };
 const rpc = (method: string, params: object = {}) => ({ jsonrpc: "2.0", id: 1, method, params });
 
-/** What is asked in the tests of counting: path, ask, and the line that it becomes. */
+/** Requests in the tests of counting, each with the line that it becomes. */
 const asked: [path: string, ask: Ask, line: string][] = [
   ["/", by(userAgents.browser), "person Browsers html / 2xx"],
   [
@@ -54,7 +54,7 @@ const callsIn = (dataDir: string) => countedLines(dataDir).filter((line): line i
 type Send = (path: string, ask: Ask) => Promise<Response>;
 type Server = Awaited<ReturnType<typeof startFixture>>["server"];
 
-/** Starts a server, lets it be asked, and stops it; answers its data folder. */
+/** Starts a server, sends requests and stops it; returns its data folder. */
 async function countedOf(use: (server: Server) => Promise<unknown>): Promise<string> {
   const dataDir = temporaryFolder();
   const { server, takeErrors } = await startFixture(dataDir);
@@ -72,7 +72,7 @@ const mappings: { name: string; by(server: Server): Send }[] = [
   { name: "over a socket", by: (server) => (path, ask) => askSocket(server.port, path, ask) },
 ];
 
-/** Has every mapping count what is asked, and looks at what it counted. */
+/** Sends requests through every mapping, and checks the counts of each. */
 const everyMapping = (use: (ask: Send) => Promise<unknown>, look: (dataDir: string) => void) =>
   everyRow(
     mappings,

@@ -15,7 +15,7 @@ const posted = post(body);
 const inLines = post(body.replace(",", ",\r\n\r\n"));
 const small = (method: string) => `${method} /healthz HTTP/1.1\r\n${host}\r\n`;
 
-/** Returns a request whose first bytes share a packet with what comes before it. */
+/** Returns two packets; the first has the bytes before a request and its beginning. */
 const behind = (before: string, request: string, bytes = 1000): [string, string] => [
   before + request.slice(0, bytes),
   request.slice(bytes),

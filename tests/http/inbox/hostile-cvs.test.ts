@@ -18,7 +18,7 @@ interface Refusal {
   errors?: { pointer: string }[];
 }
 
-/** Contradiction between the claims about a file → type of the file. */
+/** Message about a file → description of the file. */
 const disagreements = {
   "holds a PDF file, so its name must end in .pdf": "a PDF without an ending",
   "holds a DOCX file, so its name must end in .docx": "a DOCX named as a PDF",

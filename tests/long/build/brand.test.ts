@@ -52,7 +52,7 @@ describe("the look of a studio", () => {
   });
 });
 
-/** What is wrong with a file of the look → the field and the reason of each fault. */
+/** Damage to a file of the look → field and reason of each fault. */
 const faults = [
   ["a colour by name", "tokens.yaml", "colours: { paper: white }", ["colours.paper › `#rgb`"]],
   ["a theme that is missing", "tokens.yaml", 'colours: { ink: { day: "#000" } }', ["colours.ink › one for each theme"]],

@@ -6,18 +6,19 @@ import { rewrite } from "../../support/write-into.ts";
 import { emptyCollection } from "./without-collection.ts";
 import { writeComponents } from "./written-components.ts";
 
-/** Collections without records, in every language, in the first alone, and in the other alone. Their introductions stay. */
+/** Collections without records: in every language, in the first one, and in the other one. Their introductions stay. */
 const empty = { "*": ["resources", "cases"], ca: ["jobs"], en: ["comparisons"] };
 
-/** The name of the studio. */
 export const leanName = "Somebody Else";
 
-/** Builds a studio that lacks what a studio may lack, and that has components of its own. */
+/** Builds a studio without everything optional, and with components of its own. */
 export function leanBuild(): Promise<KeptBuild> {
   return keptBuild({ name: "lean", module: import.meta.filename, write: writeLeanStudio, isOutside: true });
 }
 
-/** Writes the tests' studio under another name, without records of some collections, a look, and a frozen sandbox. */
+/**
+ * Writes the tests' studio under another name, without the records of some collections, a look, and a frozen sandbox.
+ */
 export function writeLeanStudio(content: string): void {
   cpSync(tested, content, { recursive: true });
   for (const name of ["brand", "fixtures"]) rmSync(join(content, name), { recursive: true });

@@ -3,7 +3,9 @@ import { loadContent } from "../../../src/build/load-content.ts";
 import { today } from "../../../src/build/today.ts";
 import { ContentError } from "../../../src/loader/faults/content-error.ts";
 
-/** What a build of a content folder ends with before it renders anything; undefined where it goes on. */
+/**
+ * Returns the message by which a build of a content folder stops before it renders anything; undefined if it continues.
+ */
 export async function refusalOf(content: string): Promise<string | undefined> {
   try {
     await loadContent(content, { baseUrl: "http://localhost:4321", ...defaultLimits, today: today() });

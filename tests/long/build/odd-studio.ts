@@ -7,15 +7,15 @@ import { writeCode } from "./written-code.ts";
 import { writeLinks } from "./written-links.ts";
 import { writeProse } from "./written-prose.ts";
 
-/** Limits of the service that are not the usual ones. */
+/** Service limits that differ from the defaults. */
 export const oddLimits = { RATE_LIMIT: "7/30", CHAT_RATE_LIMIT: "4/90", FORM_LIMIT: "4800000" };
 
-/** Builds the tests' studio with all that is odd in content: one build for every file that asks about some of it. */
+/** Builds the tests' studio with all odd content: one build for every test file about it. */
 export function oddBuild(): Promise<KeptBuild> {
   return keptBuild({ name: "odd", module: import.meta.filename, write: writeOddStudio, variables: oddLimits });
 }
 
-/** Writes the tests' studio with all that is odd in content. */
+/** Writes the tests' studio with all odd content. */
 export async function writeOddStudio(content: string): Promise<void> {
   cpSync(tested, content, { recursive: true });
   for (const add of [writeLinks, writeCode, writePublicFiles, writePictures, writeFilm, writeProse]) {

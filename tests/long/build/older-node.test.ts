@@ -9,11 +9,11 @@ import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const folders = (process.env.PATH ?? "").split(delimiter);
 const majorOf = (node: string) => Number.parseInt(execFileSync(node, ["--version"], { encoding: "utf8" }).slice(1), 10);
-/** A folder of the path with a Node that cannot run the project itself. */
+/** Folder of the path with a Node that is too old for the project. */
 const older = folders.find((folder) => existsSync(join(folder, "node")) && majorOf(join(folder, "node")) < 24);
 const skip = older ? false : "there is no Node before 24 on the PATH";
 
-/** A project in which nothing is installed, or everything but the Node that comes with it on Linux. */
+/** Makes a project in which nothing is installed, or everything but the Node that comes with it on Linux. */
 function project(isInstalled: boolean): string {
   const folder = temporaryFolder();
   for (const name of ["package.json", "package-lock.json", "scripts"]) {
@@ -27,7 +27,7 @@ function project(isInstalled: boolean): string {
   return folder;
 }
 
-/** What a script says on standard error, but for npm itself, and how it ends. */
+/** Runs a script; returns its exit status and the lines of standard error that are not npm's. */
 function run(cwd: string, script: string): { status: number | null; lines: string[] } {
   const path = [older, dirname(process.execPath), ...folders.filter((each) => !each.includes("node_modules"))];
   const { status, stderr } = spawnSync(`npm run --silent ${script}`, {

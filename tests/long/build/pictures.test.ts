@@ -32,7 +32,7 @@ function pictureLinks(node: Nodes): string[] {
 const fileNames = Object.keys(named);
 const pictureFiles = globSync("**/*.{jpg,jpeg,JPEG,png,gif,avif,webp}", { cwd: join(dist, "site") });
 
-/** Holds what a service publishes to something, for each kind of prose that shows its pictures. */
+/** Runs a check on the published variants of a service, for each kind of prose that shows its pictures. */
 function everyKind(check: (slug: string) => void | Promise<void>): Promise<void> {
   return everyRow(
     Object.entries(picturedServices),

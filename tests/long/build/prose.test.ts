@@ -34,7 +34,7 @@ function nodesOf(markdown: string): MarkdownNodes[] {
   return collect(markdownToMdast(markdown) as MarkdownNodes);
 }
 
-/** Holds what a service publishes to something, for each kind that its prose may be written in. */
+/** Runs a check on the published variants of a service, for each kind of prose. */
 function everyKind(check: (slug: string, kind: string) => void): Promise<void> {
   return everyRow(
     Object.entries(proseServices),

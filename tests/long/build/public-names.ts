@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { serviceFields, source } from "../../model/minimal-studio.ts";
 import { writeInto } from "../../support/write-into.ts";
 
-/** File below `content/public` → the address that it is published at. */
+/** File below `content/public` → address at which it is published. */
 export const publicAddresses = {
   "café.txt": "/caf%C3%A9.txt",
   "te\u0301.txt": "/t%C3%A9.txt",
@@ -19,12 +19,12 @@ export const publicAddresses = {
   "plain.htm": "/plain.htm",
 };
 
-/** Text of a public file. */
+/** Returns the text of a public file. */
 export function publicText(file: string): string {
   return `This is ${file}`;
 }
 
-/** Writes public files with odd names, and a service that leads to some of them. */
+/** Writes public files with odd names, and a service that links some of them. */
 export function writePublicFiles(content: string): void {
   for (const file of Object.keys(publicAddresses)) writeInto(join(content, "public", file), publicText(file));
   const links = "[One](/café.txt), [two](/caf%C3%A9.txt), [three](/leaflet), [four](/a%20b.txt).\n";

@@ -14,7 +14,7 @@ import { fourthService, guide } from "../../support/studio-under-test.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { oddBuild, oddLimits, writeOddStudio } from "./odd-studio.ts";
 
-/** A case that no page shows in an example of the sandbox. */
+/** Case that no page shows in an example of the sandbox. */
 const caseSlug = "guardies-de-cala-fosca";
 const record = `content/cases/ca/${caseSlug}.md`;
 const pdf = `content/resources/ca/${guide}.pdf`;
@@ -22,14 +22,14 @@ const copy = await copyProject(writeOddStudio);
 const dist = join(copy.folder, "dist");
 const title = (parseSource(copy.read(record)).data as { title: string }).title;
 
-/** Builds, and answers with what was printed. */
+/** Runs a build and returns its output. */
 async function build(variables: Record<string, string>, from: "tests" | "nothing"): Promise<BuildRun> {
   const run = await copy.build({ ...oddLimits, ...variables }, { from });
   assert.equal(run.status, 0, run.output);
   return run;
 }
 
-/** The figures of the line that tells about the surfaces. */
+/** Reads the figures of the output line about the surfaces. */
 function figures({ output }: BuildRun): { files: number; compressed: number; unchanged: number } {
   const found = /surfaces +(\d+) files, (\d+) compressed, (\d+) unchanged/.exec(output);
   assert.ok(found, output);
@@ -37,12 +37,15 @@ function figures({ output }: BuildRun): { files: number; compressed: number; unc
   return { files, compressed, unchanged };
 }
 
-/** Files that two builds do not have in common. */
+/** Returns the files that only one of two builds has. */
 function difference(one: readonly string[], other: readonly string[]): string[] {
   return [...new Set(one).symmetricDifference(new Set(other))];
 }
 
-/** Files of the site with their text; an archive is what is in it. The sandbox answers from frozen records. */
+/**
+ * Returns the files of the site with their text; of an archive, its contents. The sandbox is left out, since it answers
+ * from frozen records.
+ */
 function filesOfSite(): Map<string, string> {
   const names = globSync("**/*.*", { cwd: join(dist, "site") }).sort();
   const files = names.filter((name) => !name.includes("sandbox"));
@@ -54,13 +57,13 @@ function filesOfSite(): Map<string, string> {
   );
 }
 
-/** Pictures that Astro made, each with when it was made. */
+/** Returns the pictures that Astro made, each with its time. */
 function madePictures(): string[] {
   const files = globSync("node_modules/.cache/astro/*/assets/*.webp", { cwd: copy.folder });
   return files.map((file) => `${file} ${statSync(join(copy.folder, file)).mtimeMs}`).sort();
 }
 
-/** Tags of the bodies of a build that are compressed. */
+/** Returns the tags of the compressed bodies of a build. */
 function compressedBodies(): Set<string> {
   const variants = Object.values(readManifest(dist).routes).flat();
   return new Set(variants.filter(({ br, gzip }) => br || gzip).map(({ identity }) => identity.etag));

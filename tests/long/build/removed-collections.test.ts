@@ -11,7 +11,7 @@ import { root } from "../../support/places.ts";
 import { publishedIn } from "../languages/dead-links.ts";
 import { contentWithout, withoutRows } from "./without-collection.ts";
 
-/** Pages about the studio itself are what every site has (decision 0029). */
+/** Collections that can be removed: every site has pages about the studio (decision 0029). */
 const removable = collectionNames.filter((name) => name !== "pages");
 
 const copy = await copyProject(() => {});
@@ -20,11 +20,10 @@ for (const folder of ["tests/support", "tests/long/languages"]) {
   cpSync(join(root, folder), join(copy.folder, folder), { recursive: true });
 }
 
-/** A site without some collections. */
 interface Site {
   without: readonly string[];
   texts: readonly (readonly [path: string, text: string])[];
-  /** Links that lead nowhere. */
+  /** Links without a target. */
   dead: readonly string[];
 }
 
@@ -43,15 +42,15 @@ async function buildWithout(names: readonly string[], ...words: "--freeze"[]): P
   return { without: names, texts: published.map(([path, { text }]) => [path, text] as const), dead };
 }
 
-/** What the compiler says of a configuration of the copy. */
+/** Returns the compiler's output for a configuration of the copy. */
 async function compile(project: string): Promise<string> {
   const words = ["node_modules/typescript/bin/tsc", "--noEmit", "--project", project];
   return (await promisify(execFile)(process.execPath, words, { cwd: copy.folder })).stdout;
 }
 
 /**
- * As few groups of collections to be removed as there can be so that, of each two, some group has the one and not the other:
- * each collection is in two groups, and no two collections are in the same two.
+ * Returns the fewest groups of collections so that, of each two collections, some group has one and not the other. Each
+ * collection is in two groups, and no two are in the same two.
  */
 function groups(names: readonly string[]): string[][] {
   let count = 2;
@@ -62,7 +61,7 @@ function groups(names: readonly string[]): string[][] {
   return all;
 }
 
-/** What the program makes of the name of a collection, and of that of one of its records. */
+/** Returns the pattern of the names that the program derives from a collection, and from one of its records. */
 function namesMadeOf(name: string): RegExp {
   const { segment, singular, related } = collectionRow(name);
   const capital = (word: string) => `${word[0]?.toUpperCase()}${word.slice(1)}`;
@@ -71,7 +70,7 @@ function namesMadeOf(name: string): RegExp {
   return new RegExp([operations, places, ...(related ? [`"${related.as}"`] : [])].join("|"));
 }
 
-/** Tools and operations that are about a collection alone, beside those that its name makes. */
+/** Tools and operations about one collection, beside those whose names derive from it. */
 const about: Record<string, RegExp> = {
   services: /list_services|get_service\b/,
   cases: /list_projects|get_case_study/,
@@ -80,7 +79,7 @@ const about: Record<string, RegExp> = {
   resources: /requestResource|request_guide|api\/resources\b/,
 };
 
-/** Where a site names what was made of a collection. */
+/** Returns the places of a site that name anything derived from a collection. */
 function placesOf(name: string, { texts }: Site): string[] {
   const made = [namesMadeOf(name), about[name]].filter((pattern) => pattern !== undefined);
   const named = texts.filter(([, text]) => made.some((pattern) => pattern.test(text)));
@@ -89,7 +88,7 @@ function placesOf(name: string, { texts }: Site): string[] {
 
 const sites: Site[] = [];
 
-/** Holds each site to something: those without some collections, and that without any but the pages. */
+/** Runs a check on each site: those without some collections, and the one with pages alone. */
 function everySite(check: (site: Site) => void): Promise<void> {
   return everyRow(sites, ({ without }) => `without ${without.join(", ")}`, check);
 }

@@ -7,13 +7,13 @@ import { freePort } from "../../../scripts/free-port.ts";
 import type { ProjectCopy } from "../../build/project-copy.ts";
 import { childEnvironment } from "../../support/child-environment.ts";
 
-/** Milliseconds between two looks at a page, each of which the draft renders. */
+/** Milliseconds between two requests for a page, each of which the draft renders. */
 const lookEvery = 250;
 
-/** Looks after which a page is given up: more than any draft takes to start. */
+/** Maximum number of requests for a page; more than any draft takes to start. */
 const mostLooks = 1200;
 
-/** The draft of a copy of the project, as `npm run dev` serves it. */
+/** Draft of a copy of the project, as `npm run dev` serves it. */
 export class ServedDraft {
   readonly base: string;
   readonly #copy: ProjectCopy;
@@ -39,7 +39,7 @@ export class ServedDraft {
     return Number(new URL(this.base).port);
   }
 
-  /** Asks until something holds of the answer, as somebody who loads a page again and again; answers its text. */
+  /** Reloads a page until a condition holds for its reply; returns the text. */
   async eventually(path: string, holds: (status: number, text: string) => boolean, accept = "text/html") {
     let last = "nothing answered";
     for (let looks = 0; looks < mostLooks; looks += 1) {
@@ -60,25 +60,25 @@ export class ServedDraft {
     return this.eventually(path, (status) => status === 404);
   }
 
-  /** Asks until the home page shows a fault. */
+  /** Waits until the home page shows a fault. */
   showsFault(...said: string[]): Promise<string> {
     return this.eventually("/", (status, text) => status === 500 && said.every((words) => text.includes(words)));
   }
 
-  /** Listens to changes, as a page that is open does. */
+  /** Listens to changes, as an open page does. */
   async connect(): Promise<void> {
     const socket = new WebSocket(this.base.replace("http", "ws"), "vite-hmr");
     this.#sockets.push(socket);
     await once(socket, "message");
   }
 
-  /** Writes a file of the copy as many editors do: another one takes its place. */
+  /** Replaces a file of the copy by a new one, as many editors do. */
   replace(file: string, text: string): void {
     this.#copy.write(`${file}.new`, text);
     renameSync(join(this.#copy.folder, `${file}.new`), join(this.#copy.folder, file));
   }
 
-  /** Ends it by a signal, unless it has ended. */
+  /** Ends the draft by a signal, unless it has ended. */
   async end(signal: NodeJS.Signals): Promise<void> {
     for (const socket of this.#sockets) socket.close();
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;

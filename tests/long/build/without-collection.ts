@@ -7,7 +7,7 @@ import { writeSmallStudio } from "../../support/small-studio.ts";
 
 const table = "src/model/shapes/collections.ts";
 
-/** Takes rows of collections out of the table of a copy: nothing else of the program is touched. */
+/** Removes rows of collections from the table of a copy; the rest of the program stays. */
 export function withoutRows(copy: ProjectCopy, names: readonly string[]): void {
   let text = readFileSync(join(root, table), "utf8");
   for (const name of names) {
@@ -18,7 +18,7 @@ export function withoutRows(copy: ProjectCopy, names: readonly string[]): void {
   copy.write(table, text);
 }
 
-/** Writes a small studio without collections: their records, their introductions, and where prose leads to them. */
+/** Writes a small studio without some collections: without their records, their introductions and the links to them. */
 export function contentWithout(folder: string, names: readonly string[]): void {
   rmSync(folder, { recursive: true, force: true });
   writeSmallStudio(folder, { ca: "ca" });
@@ -30,7 +30,7 @@ export function contentWithout(folder: string, names: readonly string[]): void {
   }
 }
 
-/** Takes the records of a collection out of a content folder in a language, and the links to them out of its prose. */
+/** Removes a collection's records in one language from a content folder, and the links to them from its prose. */
 export function emptyCollection(folder: string, name: string, locale: string): void {
   for (const file of globSync(`${name}/${locale}/*`, { cwd: folder })) rmSync(join(folder, file));
   for (const file of globSync(`*/${locale}/*.{md,mdx}`, { cwd: folder })) {
@@ -39,7 +39,7 @@ export function emptyCollection(folder: string, name: string, locale: string): v
   }
 }
 
-/** A text whose links to a list and its records say the same without leading there. */
+/** Replaces links to a list and its records by their texts. */
 function withoutLinks(text: string, segment: string): string {
   const target = `(?:/\\w\\w)?(?:/${segment}|\\.\\./${segment})(?:/[^)]*)?`;
   return text.replaceAll(new RegExp(`\\[([^\\]]+)\\]\\(${target}\\)`, "g"), "$1");

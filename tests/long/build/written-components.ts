@@ -28,7 +28,6 @@ There are <Fact of="team_size" /> of us; write to <Fact of="email" />.
 ${factNames.map((name) => `- ${name}: <Fact of="${name}" />`).join("\n")}
 `;
 
-/** Writes components, and the page `parts` that uses them. */
 export function writeComponents(content: string): void {
   writeInto(join(content, "components/Counter.astro"), counter);
   writeInto(join(content, "components/label.ts"), 'export const label = "counted";\n');

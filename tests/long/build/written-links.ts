@@ -11,7 +11,7 @@ const article = {
   tags: ["links"],
 };
 
-/** Every form of a link that Markdown and MDX have, and the address that it has on an English page. */
+/** Every form of link in Markdown and MDX, each with its address on an English page. */
 export const linkForms: readonly [written: string, address: string][] = [
   ["[bare](/services/reserva-amarratges)", "/en/services/reserva-amarratges"],
   ["[root](/)", "/en"],
@@ -29,7 +29,7 @@ export const linkForms: readonly [written: string, address: string][] = [
   ['<a href="/contact">quoted</a>', "/en/contact"],
 ];
 
-/** Those that Markdown alone has. */
+/** Forms of links that only Markdown has. */
 export const markdownLinkForms: typeof linkForms = [
   ["[reference][r]\n\n[r]: /about\n", "/en/about"],
   ["[by itself]\n\n[by itself]: <../pages/about.md> 'About'\n", "/en/about"],
@@ -39,7 +39,7 @@ export const markdownLinkForms: typeof linkForms = [
 
 const body = (all: typeof linkForms) => `${all.map(([written]) => written).join("\n\n")}\n\n## Second\n\nEnd.\n`;
 
-/** Writes articles of which the links are the prose. */
+/** Writes articles whose prose is the links. */
 export function writeLinks(content: string): void {
   const markdown = source(article, body([...linkForms, ...markdownLinkForms]));
   for (const locale of ["ca", "en"]) writeInto(join(content, "articles", locale, "plain.md"), markdown);

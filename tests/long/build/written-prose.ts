@@ -6,7 +6,7 @@ import { writeInto } from "../../support/write-into.ts";
 
 const comment = (text: string, kind: "md" | "mdx") => (kind === "md" ? `<!-- ${text} -->` : `{/* ${text} */}`);
 
-/** Prose with everything that Markdown has, as it is written in each of the two kinds. */
+/** Returns prose with every element of Markdown, in the syntax of either kind. */
 const prose = (kind: "md" | "mdx") => `
 ## Content
 
@@ -63,15 +63,15 @@ npm start
     indented code
 `;
 
-/** Kind of prose → slug of the service that has all of it. */
+/** Kind of prose → slug of the service with all elements. */
 export const proseServices = { Markdown: "prose-in-markdown", MDX: "prose-in-mdx" };
 
-/** Headings named like parts of the reference below them. */
+/** Headings with the same names as parts of the reference below them. */
 const referenceHeadings = ["Errors", "Limits", "Start", "MCP", "not-found", "Sizes"]
   .map((title) => `\n## ${title}\n`)
   .join("");
 
-/** Writes services with everything in their prose, headings named like other parts of their pages, and a draft. */
+/** Writes services with every element in their prose, headings named like other parts of their pages, and a draft. */
 export function writeProse(content: string): void {
   for (const locale of ["en", "ca"]) {
     const file = (name: string) => join(content, "services", locale, name);

@@ -19,12 +19,12 @@ interface Schema {
 
 type Generated = Record<string, Schema> & { schemas: Record<string, Schema> };
 
-/** A program that writes a client, what it is told, and the file it writes. */
+/** Program that generates a client, its arguments, and its output file. */
 interface Generator {
   program: string;
   words(contract: string, folder: string): string[];
   writes: string;
-  /** Schema of an operation's answer; undefined where it makes none. */
+  /** Returns the schema of an operation's reply; undefined if the generator makes none. */
   schemaOf(generated: Generated, id: string): Schema | undefined;
 }
 
@@ -65,14 +65,14 @@ interface Declared {
   properties?: { data?: Declared };
 }
 
-/** What the contract declares as the answer of an operation. */
+/** Returns the reply of an operation as the contract declares it. */
 function answerOf(id: string): Declared {
   const operation = operations.find((each) => each.id === id) ?? assert.fail(id);
   const response = described(operation).responses[String(operation.success.status)];
   return (response as { content: Record<string, { schema: Declared }> }).content["application/json"]?.schema ?? {};
 }
 
-/** The schema of an answer, or of its data, where schemas are of components alone. */
+/** Returns the schema of a reply, or of its data if the generator makes schemas only of components. */
 function withinAnswer(schemas: Generated["schemas"], { $ref, properties }: Declared): Schema | undefined {
   const named = (ref = "") => schemas[ref.split("/").at(-1) ?? ""];
   if ($ref) return named($ref);

@@ -6,10 +6,10 @@ import { writeInto } from "../../support/write-into.ts";
 import { chosenDocuments } from "./documents.ts";
 import { asArticle, slugOf } from "./import.ts";
 
-/** Where the site is that the documents moved to. */
+/** Base address of the site that the documents moved to. */
 export const baseUrl = "https://moved.example";
 
-/** Builds a studio whose articles are documents of others. */
+/** Builds a studio whose articles are documents of other projects. */
 export function corpusBuild(): Promise<KeptBuild> {
   return keptBuild({ name: "corpus", module: import.meta.filename, write, variables: { SITE_URL: baseUrl } });
 }

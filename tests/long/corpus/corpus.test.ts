@@ -15,13 +15,13 @@ const { dist, published } = await corpusBuild();
 const address = (slug: string) => `${baseUrl}/articles/${slug}`;
 const wanted = new Map(documents.map((each) => [each, inMarkdown(each.text, address(slugOf(each)))]));
 
-/** What is in one list and not in the other, a thing twice where it is twice. */
+/** Returns the items of one list that another lacks; an item that occurs twice counts twice. */
 function missing(some: readonly string[], found: readonly string[]): string[] {
   const left = Map.groupBy(found, (each) => each);
   return some.filter((each) => left.get(each)?.pop() === undefined);
 }
 
-/** What a document says, whatever its quotation marks look like; code and addresses are as they are. */
+/** Replaces typographic quotation marks in the texts of a document; code and addresses stay. */
 function inTypewriting(said: Inventory): Inventory {
   const typed = (kind: "headings" | "items" | "cells" | "words") => said[kind].map(typewritten);
   return { ...said, headings: typed("headings"), items: typed("items"), cells: typed("cells"), words: typed("words") };
@@ -29,13 +29,13 @@ function inTypewriting(said: Inventory): Inventory {
 
 let read: Map<string, ReadPage> | undefined;
 
-/** The page of each document, read once for all that is asked of it. */
+/** Reads the page of each document, once for all tests. */
 function pages(): Map<string, ReadPage> {
   read ??= new Map(slugs.map((slug) => [slug, readPage(published(`articles/${slug}.html`), address(slug))]));
   return read;
 }
 
-/** Slugs of the pages of which something holds. */
+/** Returns the slugs of the pages for which a condition holds. */
 function slugsWhere(holds: (page: ReadPage) => boolean): string[] {
   return [...pages()].filter(([, page]) => holds(page)).map(([slug]) => slug);
 }

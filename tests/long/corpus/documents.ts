@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "../../support/places.ts";
 
-/** A document that somebody published in a package, as it is installed here. */
+/** Document published in an installed package. */
 export interface Document {
-  /** Path below the project. */
+  /** Path relative to the project. */
   file: string;
   package: string;
   licence: string;
@@ -20,10 +20,10 @@ interface Locked {
 
 const size = { smallest: 300, largest: 32_000 };
 
-/** An element that stops a build, as "<Object>" for a type does in some documents. */
+/** Element that stops a build; some documents write `<Object>` for a type. */
 const plugin = /<(object|embed|applet)\b/i;
 
-/** What few documents have and many sites trip over. */
+/** Patterns that few documents have and that many sites fail on. */
 const odd = {
   "tables in HTML": /<table/i,
   details: /<details/i,
@@ -38,14 +38,14 @@ const odd = {
   "lists in lists in lists": /^ {6,}[-*] /m,
 };
 
-/** Names of what a document has that is odd. */
+/** Returns the names of the odd patterns in a document. */
 export function oddities({ text }: Document): string[] {
   return Object.entries(odd).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 }
 
 export const oddityNames = Object.keys(odd);
 
-/** The documents of all packages that every machine installs: all odd ones, and one in six of the others. */
+/** Returns documents of the packages that every machine installs: all odd ones, and one in six of the others. */
 export function chosenDocuments(): Document[] {
   const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   const everywhere = Object.entries(lock.packages as Record<string, Locked>)

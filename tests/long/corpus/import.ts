@@ -1,7 +1,6 @@
 import { source } from "../../model/minimal-studio.ts";
 import type { Document } from "./documents.ts";
 
-/** The slug of a document as an article. */
 export function slugOf({ file }: Document): string {
   const words = file
     .replace(/^node_modules\//, "")
@@ -10,7 +9,7 @@ export function slugOf({ file }: Document): string {
   return words.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
 }
 
-/** A document as an article, with the front matter that its mover would write, and its text as it was found. */
+/** Returns a document as an article: front matter, and the unchanged text. */
 export function asArticle(document: Document): string {
   const fields = {
     title: slugOf(document).slice(0, 110),

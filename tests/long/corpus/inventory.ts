@@ -7,16 +7,16 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 
-/** What of a document must not be lost, each in the order of the document. Whitespace never counts. */
+/** Contents of a document that must not be lost, each in the order of the document. Whitespace is ignored. */
 export interface Inventory {
   headings: string[];
-  /** The text of each list item, without that of lists and code in it. */
+  /** Text of each list item, without nested lists and code. */
   items: string[];
-  /** The text of each table cell that has any: rows of a Markdown table are filled up with empty ones. */
+  /** Text of each table cell that is not empty; short rows of a Markdown table are filled up with empty ones. */
   cells: string[];
-  /** The lines of code blocks, without blank ones at either end of a block. */
+  /** Lines of code blocks, without blank ones at either end of a block. */
   code: string[];
-  /** Where links lead, but for those of footnotes. */
+  /** Addresses of links, except those of footnotes. */
   links: string[];
   pictures: string[];
   words: string[];
@@ -31,26 +31,26 @@ const markdown = unified()
   .freeze();
 const html = unified().use(rehypeParse).freeze();
 
-/** What Markdown says that stands at an address. */
+/** Returns the inventory of a Markdown document at an address. */
 export function inMarkdown(source: string, url: string): Inventory {
   return inventory(markdown.runSync(markdown.parse(source)) as Root, url);
 }
 
-/** What a page is made of, as browsers read it. */
+/** Structure of a page, as browsers read it. */
 export interface ReadPage {
-  /** Whether its prose stands in its main part, whether its footer comes after that, and whether another main part is in it. */
+  /** True if the prose is in the main part, the footer follows it, and the main part contains no other. */
   hasProse: boolean;
   hasFooter: boolean;
   hasMainInMain: boolean;
   ids: string[];
-  /** Tags, attributes and links of what stands in its prose. */
+  /** Tags, attributes and links in its prose. */
   tags: string[];
   attributes: string[];
   links: string[];
   said: Inventory;
 }
 
-/** Reads a page that stands at an address. */
+/** Reads a page at an address. */
 export function readPage(page: string, url: string): ReadPage {
   const tree = html.parse(page) as Root;
   const prose = select("body > main#content [data-prose]", tree);
@@ -87,7 +87,7 @@ function inventory(tree: Root, url: string): Inventory {
   };
 }
 
-/** The elements below a node, in the order of the document. */
+/** Returns the descendants of a node, in the order of the document. */
 function elementsIn(node: Root | Element): Element[] {
   return node.children.flatMap((child) => (child.type === "element" ? [child, ...elementsIn(child)] : []));
 }
@@ -98,7 +98,7 @@ function has({ properties }: Element, name: string): boolean {
 
 const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
 
-/** Whether the site adds it to a document, or says it in its own words: of footnotes, headings and alerts. */
+/** True if the site adds the element to a document, or words it itself: parts of footnotes, headings and alerts. */
 function isAdded(element: Element): boolean {
   const { id, className } = element.properties;
   const classes = Array.isArray(className) ? className : [];
@@ -106,7 +106,7 @@ function isAdded(element: Element): boolean {
   return isOurs || id === "footnote-label" || has(element, "dataFootnoteBackref");
 }
 
-/** Items of a list; what stands between them by mistake belongs to the one before. */
+/** Returns the items of a list; an invalid child belongs to the item before it. */
 function itemsOf({ children }: Element): string[] {
   const items: string[] = [];
   for (const child of children) {
@@ -131,7 +131,7 @@ function textOf(node: Nodes): string {
 const blocks =
   /^(address|article|aside|blockquote|br|caption|center|d[dlt]|details|div|fig\w+|footer|h\d|header|hr|li|main|nav|ol|p|section|summary|t\w+|ul)$/;
 
-/** The words outside code blocks. */
+/** Returns the words outside code blocks. */
 function wordsOf(tree: Root): string[] {
   const spaced = (node: Nodes): string => {
     if (!("children" in node)) return textOf(node);
@@ -151,14 +151,14 @@ function ownText({ children }: Element): string {
   return own.map((child) => (child.type === "element" ? ownText(child) : textOf(child))).join("");
 }
 
-/** Shown as a title. */
+/** Mark of an alert, which the site shows as a title. */
 const alertMark = /\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/i;
 
 function dense(text: string): string {
   return text.replace(alertMark, "").replace(/\s+/g, "");
 }
 
-/** An address in one of the ways of writing it. */
+/** Resolves an address in one normal form. */
 function resolved(address: unknown, url: string): string {
   const whole = URL.parse(String(address), url)?.href ?? String(address);
   return whole.replace(/(?:%[0-9a-f]{2})+/gi, (escaped) => {

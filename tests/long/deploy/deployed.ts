@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../support/places.ts";
 
-/** The text of a file of `deploy`. */
+/** Returns the text of a file in `deploy`. */
 export function deployed(name: string): string {
   return readFileSync(join(root, "deploy", name), "utf8");
 }

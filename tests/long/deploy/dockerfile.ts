@@ -1,12 +1,11 @@
 import { deployed } from "./deployed.ts";
 
-/** An instruction of a Dockerfile. */
 export interface Instruction {
   name: string;
   words: string;
 }
 
-/** What the Dockerfile says: its instructions by stage, those before the first stage first. */
+/** Returns the instructions of the Dockerfile by stage; those before the first stage come first. */
 export function stagesOf(text = deployed("Dockerfile")): Instruction[][] {
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   const stages: Instruction[][] = [[]];
@@ -18,15 +17,15 @@ export function stagesOf(text = deployed("Dockerfile")): Instruction[][] {
   return stages;
 }
 
-/** The stage that becomes the image. */
+/** Last stage, which becomes the image. */
 export const image = stagesOf().at(-1) ?? [];
 
-/** What the image says by one instruction, once. */
+/** Returns the value of an instruction that the image has exactly once. */
 export function said(name: string): string {
   return image.find((each) => each.name === name)?.words ?? "";
 }
 
-/** What is copied into the image: from which stage, or from the project, from where and to where. */
+/** Copies into the image: the stage, or the project, with source and target. */
 export const copies = image
   .filter(({ name }) => name === "COPY")
   .map(({ words }) => {
@@ -36,7 +35,7 @@ export const copies = image
     return { stage, from, to: to.startsWith("/") ? to : `${said("WORKDIR")}/${to}` };
   });
 
-/** The variables of the image. */
+/** Environment variables of the image. */
 export const variables = Object.fromEntries(
   said("ENV")
     .split(" ")

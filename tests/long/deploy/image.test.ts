@@ -28,10 +28,10 @@ const canMount =
 const skip = !canMount && "NOTHING MAY BE MOUNTED HERE: the content of the container was not started. Run it as root.";
 if (skip) console.error(`\n*** ${skip} ***\n`);
 
-/** A folder of this machine that is seen in the container, and where. */
+/** Folder of this machine, with its path in the container. */
 type Mount = readonly [from: string, to: string];
 
-/** The packages that `npm install --omit=dev` leaves, out of those that are installed here. */
+/** Returns the installed packages that `npm install --omit=dev` would leave. */
 function installed(into: string): Mount[] {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
     packages: Record<string, { dev?: boolean }>;
@@ -41,14 +41,14 @@ function installed(into: string): Mount[] {
     .map(([path]) => [join(root, path), join(into, path.replace("node_modules/", ""))] as const);
 }
 
-/** What the Dockerfile copies from a place, as it is here. */
+/** Returns the files of this machine that the Dockerfile copies from a place. */
 function mountsOf({ from, to }: (typeof copies)[number]): Mount[] {
   if (to === variables.DATA_DIR) return [];
   if (from.endsWith("/node_modules")) return installed(to);
   return [[from.endsWith("/dist") ? dist : join(root, from), to]];
 }
 
-/** Lays out the image as the Dockerfile says, and what its base has of the system. */
+/** Lays out the image as the Dockerfile describes it, with the system files of its base. */
 function layOut(folder: string): Mount[] {
   const base = ["/usr/lib", "/lib64"].filter(existsSync).map((path) => [path, path] as const);
   symlinkSync("usr/lib", join(folder, "lib"));

@@ -9,7 +9,6 @@ import { message, post } from "../../support/mcp/mcp.ts";
 import { dist } from "../../support/places.ts";
 import { service } from "../../support/studio-under-test.ts";
 
-/** A request to one address. */
 export interface Request {
   path: string;
   ask: Ask;
@@ -60,7 +59,7 @@ const written: Request[] = [
   ...["PUT", "DELETE", "PATCH", "PROPFIND", "OPTIONS"].map((method) => ({ path: "/services", ask: { method } })),
 ];
 
-/** As many requests as wanted, in an order that is always the same: each page with each Accept, and everything else between. */
+/** Returns `count` requests in a fixed order: each page with each Accept, and all other requests between. */
 export function mixedRequests(count: number): Request[] {
   const random = seededRandom(1);
   const one = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import type { ProblemBody } from "../../../src/api/errors/problems.ts";
 
-/** What Node has to know to stand behind nginx. */
+/** Settings of Node behind nginx. */
 export const behindNginx = { TRUSTED_PROXIES: "127.0.0.1" };
 
-/** What a browser sends. */
+/** Header fields of a browser. */
 export const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8", "accept-encoding": "gzip, deflate, br" };
 
-/** The problem in an answer that came through nginx. */
+/** Returns the problem in a reply that came through nginx. */
 export async function problemIn(response: Response): Promise<ProblemBody> {
   assert.equal(response.headers.get("content-type"), "application/problem+json");
   assert.ok(response.headers.get("strict-transport-security"));

@@ -10,26 +10,26 @@ import { eventually } from "../../support/eventually.ts";
 
 const isMissing = (program: string, word: string) => spawnSync(program, [word]).error !== undefined;
 
-/** What a suite that needs nginx is given as its `skip`: false, or why there is none. */
+/** Value of `skip` for a suite that needs nginx: false, or the reason why there is none. */
 export const withoutNginx =
   (isMissing("nginx", "-v") || isMissing("openssl", "version")) &&
   "NO NGINX OR NO OPENSSL WAS FOUND: deploy/nginx.conf was not tested. Install nginx and openssl.";
 
 if (withoutNginx) console.error(`\n*** ${withoutNginx} ***\n`);
 
-/** An nginx with the configuration as it stands, but for ports and folders. */
+/** Nginx with the project's configuration, except for ports and folders. */
 export interface Nginx {
-  /** Ports of TLS and of plain HTTP. */
+  /** Port of TLS; `plainPort` is that of plain HTTP. */
   port: number;
   plainPort: number;
-  /** Its certificate, for which nobody else vouches. */
+  /** Its self-signed certificate. */
   certificate: string;
-  /** Asks over TLS, on connections that are kept. */
+  /** Sends a request over TLS, on persistent connections. */
   ask(path: string, ask?: Ask): Promise<Response>;
   stop(): Promise<void>;
 }
 
-/** Starts one of a name in front of a port, with all that it writes in a folder. */
+/** Starts an nginx with a server name in front of a port; it writes all its files into one folder. */
 export async function startNginx(folder: string, upstream: number, name = host): Promise<Nginx> {
   // Its workers run as another user.
   chmodSync(folder, 0o755);

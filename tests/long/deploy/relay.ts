@@ -2,15 +2,18 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What stands between nginx and Node in tests. */
+/** Relay between nginx and Node in tests. */
 export interface Relay {
   port: number;
-  /** The `Accept` of requests that came while Node was away. */
+  /** `Accept` fields of requests that came while Node was down. */
   unanswered: ReadonlySet<string | undefined>;
   stop(): void;
 }
 
-/** Hands requests on, and says of what may be kept that it is fresh for one second, so that no test waits for minutes. */
+/**
+ * Starts a relay that forwards requests and limits the freshness of cacheable replies to one second, so that no test
+ * waits for minutes.
+ */
 export async function startRelay(target: () => number | undefined): Promise<Relay> {
   const unanswered = new Set<string | undefined>();
   const server = createServer((incoming, outgoing) => {

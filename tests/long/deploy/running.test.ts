@@ -12,10 +12,10 @@ const operators = ["docs/deploy.md", "docs/running.md"].map((path) => ({ path, t
 const running = read("docs/running.md");
 
 const call = /\b\w*log\.(info|warn|error)\(/gi;
-/** What a call says: facts, whose braces hold no others, and a message, which may be a constant. */
+/** Pattern of a log call: facts without nested braces, and a message, which may be a constant. */
 const said = /\b\w*log\.(info|warn|error)\(\s*(?:\{[^{}]*\}|\w+),\s*(?:"([^"]*)"|`([^`]*)`|(\w+))\s*,?\s*\)/gi;
 
-/** Each line that the code logs, as `level message`; what is only known then is an ellipsis. */
+/** Returns each line that the code logs, as `level message`; values known only at run time become an ellipsis. */
 function linesIn({ path, text }: { path: string; text: string }): string[] {
   const found = [...text.matchAll(said)];
   assert.equal(found.length, [...text.matchAll(call)].length, `${path} logs something in a way that is not read here`);
@@ -25,7 +25,7 @@ function linesIn({ path, text }: { path: string; text: string }): string[] {
   });
 }
 
-/** The values of a constant that is one text or another. */
+/** Returns the values of a constant that is one of several texts. */
 function valuesOf(name: string, text: string): string[] {
   const [, value = ""] = new RegExp(`const ${name} = ([^;]*);`).exec(text) ?? [];
   const values = [...value.matchAll(/[?:] "([^"]*)"/g)].map(([, each]) => each as string);

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { spendsQuota } from "../../../src/api/policy.ts";
 import { type Request, refusedByNginx } from "./mixed-requests.ts";
 
-/** Fields of the connection, and those that nginx has to say. */
+/** Fields of the connection, and those that nginx sets. */
 const ofTransport = ["date", "server", "connection", "keep-alive", "transfer-encoding", "x-accel-buffering"];
 const ownFields = ["strict-transport-security", "ratelimit"];
 
-/** Fails where an answer through nginx is not what Node itself sends. */
+/** Fails if a reply through nginx differs from Node's own. */
 export async function assertSameAnswer({ path, ask }: Request, own: Response, through: Response): Promise<void> {
   const asked = `${ask.method ?? "GET"} ${path.slice(0, 80)} ${JSON.stringify(ask.headers)}`;
   assert.equal(through.headers.get("strict-transport-security"), "max-age=31536000", asked);
@@ -23,7 +23,7 @@ function fieldsOf({ headers }: Response): Record<string, string> {
   return Object.fromEntries([...headers].filter(([name]) => ![...ofTransport, ...ownFields].includes(name)));
 }
 
-/** What nginx refuses before Node sees it, Node would refuse with the same status and code. */
+/** Asserts that Node refuses with the same status and code as nginx, which refuses before Node sees the request. */
 async function assertRefused(own: Response, through: Response, method: string | undefined, asked: string) {
   assert.deepEqual([through.status, own.status], [400, 400], asked);
   assert.equal(through.headers.get("content-type"), own.headers.get("content-type"), asked);
@@ -32,7 +32,7 @@ async function assertRefused(own: Response, through: Response, method: string | 
   assert.deepEqual([found?.code, found?.status], [expected?.code, expected?.status], asked);
 }
 
-/** What is left of a quota is said to its client alone. */
+/** Asserts that the remaining quota goes to its own client only. */
 function assertQuota(path: string, { headers }: Response, asked: string): void {
   const isLive = spendsQuota(path.replace(/\?.*/s, "")) || !headers.get("cache-control")?.startsWith("public");
   if (isLive) assert.ok(headers.get("ratelimit"), asked);

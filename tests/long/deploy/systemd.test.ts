@@ -12,7 +12,7 @@ const isMissing = spawnSync("systemd-analyze", ["--version"]).error !== undefine
 const skip = isMissing && "NO SYSTEMD WAS FOUND: deploy/studio.service was not analysed. Install systemd.";
 if (skip) console.error(`\n*** ${skip} ***\n`);
 
-/** The values of a setting, in their order. */
+/** Returns the values of a setting, in their order. */
 function settings(name: string): string[] {
   return [...deployed("studio.service").matchAll(new RegExp(`^${name}=(.*)$`, "gm"))].map(
     ([, value]) => value as string,

@@ -8,7 +8,7 @@ import { read, write } from "../../edge/wire.ts";
 
 type Opened = ReturnType<typeof databaseOfInvocations> & { store: Store };
 
-/** Stores by the addresses of their databases, each opened once for all requests. */
+/** Stores by the address of their database, each opened once for all requests. */
 const opened = new Map<string, Opened>();
 
 function openedAt(url: string): Opened {
@@ -20,7 +20,7 @@ function openedAt(url: string): Opened {
   return store;
 }
 
-/** Calls a method of the store over the database that a field names; a file is the body, or the answer. */
+/** Calls a method of the store over the database that a field names; a file is the request's body, or the reply's. */
 export default {
   fetch(request: Request, _bindings: unknown, invocation: WorkerInvocation): Promise<Response> {
     const { begin, store } = openedAt(request.headers.get("x-database") ?? "");
@@ -41,7 +41,7 @@ async function answer(request: Request, store: Store): Promise<Response> {
   return new Response(write(await ask(...values)));
 }
 
-/** The file as it comes, once there is any of it. */
+/** Returns the file as a stream once its first bytes have arrived. */
 async function fileOf(file: AsyncIterable<Uint8Array>): Promise<Response> {
   const parts = file[Symbol.asyncIterator]();
   const first = await parts.next();

@@ -40,7 +40,7 @@ async function startStores() {
   return startWorkerd({ bundle, assets: bundle, data: objects, variables: {} });
 }
 
-/** The store over a database, each call of it a request of its own. */
+/** Returns the store over a database; each call of it is a request of its own. */
 function storeAt(url: string): Store {
   const call = async (method: string, body: BodyInit): Promise<Response> => {
     const init = { method: "POST", headers: { "x-database": url }, body, duplex: "half" };

@@ -5,19 +5,19 @@ import { dist } from "../../support/places.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import type { Relay } from "../stores/postgres-relay.ts";
 
-/** A Worker over Postgres, as two in the world are. */
+/** Worker over Postgres, one of several on one database. */
 export interface DatabaseWorker {
   ask(path: string, ask?: Ask): Promise<Response>;
-  /** Calls it as its timer does. */
+  /** Calls the Worker as its cron trigger does. */
   callTimer(): Promise<{ outcome: string }>;
-  /** Lines that it logged. */
+  /** Lines that the Worker logged. */
   logs: { level: number; msg: string; err?: { message: string } }[];
 }
 
-/** How a Worker is told where its database is. */
+/** Settings by which a Worker finds its database. */
 export type Naming = "DATABASE_URL" | "HYPERDRIVE";
 
-/** Starts a Worker over a database, which ends with the tests of the file; nothing is asked of it yet. */
+/** Starts a Worker over a database, without a request to it yet; it ends with the tests of the file. */
 export async function startDatabaseWorker(
   url: string,
   relay: Relay,

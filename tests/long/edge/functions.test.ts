@@ -27,19 +27,19 @@ const mails = await startMailServer();
 const folder = temporaryFolder();
 const secret = "a-secret-of-the-host";
 
-/** What the owner sets on a host. */
+/** Returns the variables that the operator sets on a host. */
 async function variables(): Promise<Record<string, string>> {
   const DATABASE_URL = await cluster.createDatabase();
   const limits = { RATE_LIMIT: "100000/60", FORM_LIMIT: "9000000" };
   return { DATABASE_URL, SMTP_URL: mails.url, ...limits, CRON_SECRET: secret };
 }
 
-/** A host with how its function is called. */
+/** Host, with the way to call its function. */
 interface Host {
   name: string;
-  /** The field by which it is told what to keep. */
+  /** Header field that tells the host how long to cache. */
   field: string;
-  /** What listens and calls the function. */
+  /** Returns the listener that calls the function. */
   start(): Promise<RequestListener>;
 }
 
@@ -68,7 +68,7 @@ const hosts: readonly Host[] = [
   },
 ];
 
-/** A function that is called, and what it warned of when it started. */
+/** Started function, with the warnings of its start. */
 interface Called {
   host: Host;
   port: number;

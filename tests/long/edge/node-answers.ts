@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Manifest } from "../../../src/api/http/manifest.ts";
 import type { Ask } from "../../support/ask.ts";
 
-/** Asks a runtime. */
+/** Function that sends a request to a runtime. */
 export type Send = (path: string, ask: Ask) => Promise<Response>;
 
 const accepts = ["text/html,*/*;q=0.8", "text/markdown", "application/json;q=0.5, text/markdown;q=0.4", "image/png"];
@@ -34,17 +34,16 @@ const computed: readonly (readonly [string, Ask])[] = [
   ["/healthz", {}],
 ];
 
-/** Fields of the connection, and what one of many instances cannot say for the others. */
+/** Fields of the connection, and counts that one of many instances cannot state for the others. */
 const own = /^(date|connection|keep-alive|transfer-encoding|ratelimit|(netlify|vercel)-cdn-cache-control): /;
 
-/** An answer without the fields of its connection. */
 interface Answer {
   status: number;
   fields: string[];
   body: Buffer;
 }
 
-/** The answers of Node for every address of a build and for much beside, each asked for once. */
+/** Replies of Node for every address of a build and many more, each requested once. */
 export class NodeAnswers {
   readonly #asked: readonly (readonly [string, Ask])[];
   readonly #node: Send;
@@ -56,7 +55,7 @@ export class NodeAnswers {
     this.#node = node;
   }
 
-  /** Holds each answer of another runtime to that of Node; answers how many it asked. */
+  /** Asserts that another runtime replies to each request as Node does; returns the number of requests. */
   async assertSame(other: Send): Promise<number> {
     for (const [index, [path, ask]] of this.#asked.entries()) {
       this.#answers[index] ??= await answerOf(this.#node, path, ask);

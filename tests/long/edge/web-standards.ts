@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 
-/** A request of Node as hosts of functions hand it over. */
+/** Converts a request of Node to a `Request`, as function hosts pass it. */
 export function requestOf(incoming: IncomingMessage): Request {
   const { method = "GET", url = "/", rawHeaders } = incoming;
   const headers = new Headers();
@@ -17,7 +17,7 @@ export function requestOf(incoming: IncomingMessage): Request {
   return new Request(`http://localhost:4321${url}`, { method, headers, ...body });
 }
 
-/** Sends a response as it is: its body is encoded already. */
+/** Sends a response unchanged, since its body is encoded already. */
 export async function sendResponse({ status, headers, body }: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.writeHead(status, [...headers].flat());
   if (body) await pipeline(Readable.fromWeb(body as ReadableStream), outgoing);

@@ -19,9 +19,9 @@ import { type Relay, startPostgresRelay } from "../stores/postgres-relay.ts";
 import { type DatabaseWorker, type Naming, startDatabaseWorker } from "./database-workers.ts";
 
 const skip = withoutPostgres || withoutWorkerd;
-/** So few that a test reaches it. */
+/** Quota small enough for a test to exhaust. */
 const chatQuota = 4;
-/** What a model says that an answer took. */
+/** Tokens that the model reports for a reply. */
 const tokens = 100;
 
 const mails = await startMailServer();
@@ -41,7 +41,7 @@ describe("two Workers over one database of Postgres", { skip }, () => {
   const [one, other] = workers as [DatabaseWorker, DatabaseWorker];
   const query = (sql: string) => cluster.query(url, sql);
   const arrived = (text: string) => mails.mails.filter((mail) => mail.text?.includes(text));
-  /** Waits until a question to the database is answered so. */
+  /** Waits until a query to the database returns these rows. */
   const becomes = async (sql: string, rows: object[]) => {
     await eventually(`${inspect(rows)} of "${sql}"`, async () => isDeepStrictEqual(await query(sql), rows));
     assert.deepEqual(await query(sql), rows);

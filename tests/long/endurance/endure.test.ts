@@ -11,7 +11,7 @@ import { dist, studioUnderTest } from "../../support/places.ts";
 import { readStudio } from "../../support/read-studio.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
-/** What everything that was sent has to come to. */
+/** Asserts the final state of everything that was sent. */
 async function assertNothingLost(strain: Pick<Strain, "kills" | "launch"> & { dataDir: string }): Promise<void> {
   const { dataDir, kills, launch } = strain;
   const outcome = await endure({
@@ -31,7 +31,7 @@ async function assertNothingLost(strain: Pick<Strain, "kills" | "launch"> & { da
   assert.ok(repeatedMails <= kills, `${repeatedMails} mails arrived again after ${kills} kills`);
 }
 
-/** Ends what a killed Worker held, as if it had been away for as long: nobody else tells that it will not be back. */
+/** Expires the leases of a killed Worker, since nothing else announces that it will not return. */
 function endLeases(dataDir: string): void {
   for (const file of globSync(join(dataDir, "objects/studio/*.sqlite"))) {
     const database = new DatabaseSync(file);

@@ -9,7 +9,10 @@ import { inquiry, send } from "../../support/http/contact.ts";
 import { startServer } from "../../support/http/server-process.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
-/** A mail server that keeps each mail, but says so only when it may; it counts the mails that somebody begins to send. */
+/**
+ * Starts a mail server that stores each mail and acknowledges it only when told to; it counts the deliveries that
+ * begin.
+ */
 async function startTakingServer() {
   const taken: string[] = [];
   const state = { isSilent: true, begun: 0 };

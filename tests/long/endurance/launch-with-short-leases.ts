@@ -5,10 +5,10 @@ import { type Launch, nodeLaunch } from "../../../tools/endurance/killed-server.
 
 const shortLeases = join(import.meta.dirname, "short-leases.ts");
 
-/** The server of this project, but with leases of seconds. */
+/** Launches the server of this project with leases of a few seconds. */
 export const launchWithShortLeases: Launch = nodeLaunch(["--import", shortLeases]);
 
-/** Holds the leases of servers to what they are for everybody else. */
+/** Asserts that servers elsewhere have their usual leases. */
 export function assertUsualLeases(): void {
   assert.deepEqual([leases.claimMs, leases.mailMs], [15_000, 10_000]);
 }

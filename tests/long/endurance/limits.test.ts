@@ -19,13 +19,13 @@ const chatPolicy: RatePolicy = { name: "chat", quota: 60, window: 600 };
 const kills = 2;
 const crashes = 1;
 const clients = ["10.1.0.1", "10.1.0.2", "10.1.0.3"];
-/** What each client sends beyond its quota. */
+/** Number of requests that each client sends beyond its quota. */
 const tooMany = 10;
 
-/** Milliseconds until a client that got no answer asks again. */
+/** Milliseconds until a client without a reply tries again. */
 const pauseMs = 50;
 
-/** What was answered for good so far. */
+/** Number of final replies so far. */
 const progress = { done: 0 };
 
 async function startServers(DATABASE_URL: string): Promise<[KilledServer, KilledServer]> {
@@ -48,7 +48,7 @@ async function startServers(DATABASE_URL: string): Promise<[KilledServer, Killed
   return [await start(), await start()];
 }
 
-/** Asks a server that may be gone; undefined where the answer never came, or is that something failed. */
+/** Sends a request to a server that may be gone; returns undefined if no reply arrived, or a server error. */
 async function answerOf({ port }: KilledServer, path: string, ask: Ask): Promise<Response | undefined> {
   const answer = await askSocket(port, path, ask).catch(() => undefined);
   // A key that a killed server held is free in a while.
@@ -57,7 +57,7 @@ async function answerOf({ port }: KilledServer, path: string, ask: Ask): Promise
   return undefined;
 }
 
-/** Asks a server one question after the other, until nothing is left; answers how many were answered. */
+/** Asks a server one question after the other until the quota is used up; returns the number of answers. */
 async function askQuestions(client: string, server: KilledServer): Promise<number> {
   for (let answered = 0; ; ) {
     const ask = post({ message: "Hello" }, { "x-forwarded-for": client });
@@ -70,7 +70,7 @@ async function askQuestions(client: string, server: KilledServer): Promise<numbe
   }
 }
 
-/** Sends an inquiry under one key to whichever server is there; answers its identifier, or that it was refused. */
+/** Sends an inquiry under one key to any server that is up; returns its identifier, or that it was refused. */
 async function sendInquiry(client: string, index: number, servers: readonly KilledServer[]): Promise<string> {
   const body = { name: "A client", email: `${client}@client.example`, message: `Number ${index}.` };
   const ask = send(body, { "x-forwarded-for": client, "idempotency-key": `${client}-${index}` });
@@ -84,7 +84,7 @@ async function sendInquiry(client: string, index: number, servers: readonly Kill
   }
 }
 
-/** Kills the one server, crashes the database and kills the other one, evenly over what is asked. */
+/** Kills one server, crashes the database and kills the other server, spread evenly over the requests. */
 async function disturb(cluster: Cluster, [one, other]: readonly [KilledServer, KilledServer], expected: number) {
   const restart = (server: KilledServer) => server.kill().then(() => server.start());
   const disturbances = [() => restart(one), () => cluster.crash().then(cluster.start), () => restart(other)];

@@ -17,11 +17,11 @@ import { copyBuild, laterName, rewrite } from "../http/later-build.ts";
 import { RoundRobin } from "./round-robin.ts";
 
 const lanes = 4;
-/** Milliseconds between two rounds of a lane: as many clients as there are in the world do not ask at once. */
+/** Milliseconds between two rounds of a lane, since real clients do not all send at once. */
 const paceMs = 30;
-/** Requests that are answered between two disturbances. */
+/** Number of requests between two disturbances. */
 const requests = 150;
-/** Computed from the records of a build at each request. */
+/** Address that is computed from the records of a build at each request. */
 const list = "/api/v1/services?limit=100";
 
 it("two servers that are replaced one after the other lose no request and no submission, and send each mail once", {
@@ -52,7 +52,7 @@ it("two servers that are replaced one after the other lose no request and no sub
   const faults: string[] = [];
   let isOver = false;
   let asked = 0;
-  /** Reads and sends without a break, each thing as a client of its own. */
+  /** Reads and sends without a pause, each time as another client. */
   async function keepAsking(lane: number): Promise<void> {
     const client = new RoundRobin(ports);
     for (let count = 0; !isOver; count += 1) {

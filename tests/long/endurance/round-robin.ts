@@ -1,9 +1,9 @@
 import { Agent, type ClientRequest, request } from "node:http";
 import { type Ask, askBy } from "../../support/ask.ts";
 
-/** A client of several servers, which keeps its connections and asks one after the other, as a proxy in front does. */
+/** Client of several servers that sends to them in turn over persistent connections, as a proxy does. */
 export class RoundRobin {
-  /** What went wrong, but for servers that were not there. */
+  /** Faults other than servers that were down. */
   readonly faults: string[] = [];
   readonly #servers: readonly { port: number; agent: Agent }[];
   #next = 0;
@@ -12,7 +12,10 @@ export class RoundRobin {
     this.#servers = ports.map((port) => ({ port, agent: new Agent({ keepAlive: true, maxSockets: 1 }) }));
   }
 
-  /** Asks the next server that is there. A connection that the system refused, or reset before anybody took it, was none. */
+  /**
+   * Sends to the next server that is up. A server is down if the system refused the connection, or reset it before it
+   * was accepted.
+   */
   async ask(path: string, ask?: Ask): Promise<Response | undefined> {
     for (let tries = 0; tries < 100; tries += 1) {
       const { port, agent } = this.#servers[this.#next++ % this.#servers.length] as { port: number; agent: Agent };

@@ -15,15 +15,15 @@ const road = openRoad(
   { CHAT_RATE_LIMIT: "100000000/600", RATE_LIMIT: "100000000/60", TRUSTED_PROXIES: "127.0.0.1" },
 );
 
-/** Bytes by which the process may grow, whatever it is asked. */
+/** Maximum growth of the process in bytes, whatever it is asked. */
 const mostGrown = 64 * 1024 * 1024;
 
-/** A word that no page has, as long as any that is looked up, and another one for each number. */
+/** Returns a distinct word for each number, which occurs on no page and has the maximum length for a lookup. */
 const word = (index: number) => index.toString(36).padStart(8, "a").padEnd(longestWord, "xqz");
 const long = (index: number, length: number) => `${index}${"x".repeat(length - String(index).length)}`;
 const address = (index: number) => `2001:db8:${(index >> 16).toString(16)}:${(index & 0xffff).toString(16)}::1`;
 
-/** Requests that make a cache remember, the longest that are taken; none comes twice. */
+/** Requests that fill a cache, of the maximum accepted length; none occurs twice. */
 type Flood = readonly [cache: string, count: number, request: (index: number) => readonly [path: string, ask?: Ask]];
 
 const floods: readonly Flood[] = [

@@ -3,26 +3,26 @@ import { join } from "node:path";
 
 const descriptors = "/proc/self/fd";
 
-/** Whether the system tells which files are open. */
+/** True if the system tells which files are open. */
 export const knowsOpenFiles = existsSync(descriptors);
 
-/** Files that this process holds open, where the system tells. */
+/** Counts the open files of this process, if the system tells. */
 export function openFiles(): number {
   return knowsOpenFiles ? readdirSync(descriptors).length : 0;
 }
 
-/** How often this process holds a file open. */
+/** Counts the descriptors by which this process holds a file open. */
 export function timesOpen(file: string): number {
   return readdirSync(descriptors).filter((each) => linkOf(join(descriptors, each)) === file).length;
 }
 
-/** How many files below a folder this process holds open that are gone, where the system tells. */
+/** Counts the deleted files below a folder that this process holds open, if the system tells. */
 export function goneFilesOpen(folder: string): number {
   const links = knowsOpenFiles ? readdirSync(descriptors).map((each) => linkOf(join(descriptors, each)) ?? "") : [];
   return links.filter((link) => link.startsWith(folder) && link.endsWith(" (deleted)")).length;
 }
 
-/** Where a link leads; one that is gone leads nowhere, as that of the list itself. */
+/** Returns the target of a link; undefined if it is gone, as the link of the listing itself is. */
 function linkOf(path: string): string | undefined {
   try {
     return readlinkSync(path);

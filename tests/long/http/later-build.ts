@@ -8,10 +8,10 @@ import { pageCodeFile } from "../../../src/api/pages/page-renderer.ts";
 import { content, dist } from "../../support/places.ts";
 import { service } from "../../support/studio-under-test.ts";
 
-/** What a service is called in the later build. */
+/** Name of a service in the later build. */
 export const laterName = "What it is called later";
 
-/** Makes another build of the studio of the tests, with another name for a service; answers the folder of the build. */
+/** Makes another build of the tests' studio, with another name for a service; returns its folder. */
 export async function makeLater(folder: string): Promise<string> {
   const [changed, built] = [join(folder, "content"), join(folder, "later")];
   cpSync(content, changed, { recursive: true });
@@ -28,13 +28,13 @@ export async function makeLater(folder: string): Promise<string> {
   return built;
 }
 
-/** Copies what a server opens of a build. */
+/** Copies the files of a build that a server opens. */
 export function copyBuild(from: string, to: string): void {
   mkdirSync(to);
   for (const name of [sealFile, ...Object.keys(sealOf(from).files)]) copyFileSync(join(from, name), join(to, name));
 }
 
-/** Changes a file of a build, and seals it again. */
+/** Changes a file of a build, and updates the build's seal. */
 export function rewrite(build: string, name: string, from: string, to: string): void {
   write(build, name, Buffer.from(readFileSync(join(build, name), "utf8").replace(from, to)));
 }

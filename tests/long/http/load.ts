@@ -5,10 +5,10 @@ import { exchange } from "../../support/http/raw.ts";
 import { asked } from "./replaced-build.ts";
 import { get, headOf } from "./whole-answers.ts";
 
-/** Checks an answer to what was asked with a head. */
+/** Check of a reply, given the head of its request. */
 export type Check = (head: string, answer: Response) => Promise<void>;
 
-/** Asks a server without a pause for everything whose answers tell its builds apart, over kept connections and over pipelined ones. */
+/** Continuous load of every request whose reply differs between builds, over persistent and pipelined connections. */
 export class Load {
   answers = 0;
   #isOver = false;
@@ -23,13 +23,13 @@ export class Load {
     this.#clients = Promise.all([...kept, this.#pipeline(), this.#pipeline()]);
   }
 
-  /** Waits until so many more answers were checked. */
+  /** Waits until this many more replies were checked. */
   async goOn(answers: number): Promise<void> {
     const wanted = this.answers + answers;
     await this.during(eventually("more answers", () => this.answers >= wanted));
   }
 
-  /** Waits for something that happens under the load, and fails as soon as an answer does. */
+  /** Waits for an event under the load, and fails as soon as a reply does. */
   during<T>(act: Promise<T>): Promise<T> {
     return Promise.race([act, this.#clients.then(() => act)]);
   }

@@ -13,12 +13,12 @@ import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { copyBuild, laterName, makeLater } from "./later-build.ts";
 
 const folder = temporaryFolder();
-/** Where the build lies that is served. */
+/** Folder of the build that is served. */
 export const served = join(folder, "served");
 
 const html = { accept: "text/html" };
 
-/** What is asked under load: files and what is computed, of which each build says something else. */
+/** Requests under load: files and computed replies that differ between builds. */
 export const asked: [path: string, headers: Record<string, string>][] = [
   [`/services/${service}`, html],
   [`/services/${service}`, { accept: "text/markdown", "accept-encoding": "gzip" }],
@@ -30,14 +30,14 @@ export const asked: [path: string, headers: Record<string, string>][] = [
   [`/${otherLocale}/search?${new URLSearchParams({ q: laterName })}`, html],
 ];
 
-/** Another build of the studio of the tests. */
+/** Another build of the tests' studio. */
 export let later: string;
 before(async () => {
   later = await makeLater(folder);
   copyBuild(dist, served);
 });
 
-/** Puts a build in the place of the one that is served. */
+/** Replaces the build that is served. */
 export async function put(build: string, spoil: (folder: string) => void = () => {}): Promise<void> {
   const next = join(folder, "next");
   copyBuild(build, next);
@@ -45,7 +45,7 @@ export async function put(build: string, spoil: (folder: string) => void = () =>
   await swapFolders(served, next);
 }
 
-/** Starts a server of its own process on what is served. It looks often for another build, and ends soon. */
+/** Starts a server process on the served build. It checks often for another build, and ends soon. */
 export const start = (variables: Record<string, string> = {}) =>
   startServer(
     temporaryFolder(),
@@ -53,7 +53,7 @@ export const start = (variables: Record<string, string> = {}) =>
     { watch: 100, drain: { ...serverTimes.drain, grace: 100, look: 10 } },
   );
 
-/** Starts a server in this process on what is served, whose looks for another build the test has it take. */
+/** Starts a server in this process on the served build; the test triggers its checks for another build. */
 export async function startHere() {
   const { mock: started } = mock.method(globalThis, "setInterval");
   const fixture = await startFixture(temporaryFolder(), {}, served).finally(() => started.restore());
@@ -62,14 +62,14 @@ export async function startHere() {
   return { ...fixture, look: watching?.arguments[0] as () => Promise<void> };
 }
 
-/** How often a server said something. */
+/** Counts how often a server logged a text. */
 export const countOf = ({ output }: Pick<ServerProcess, "output">, text: string) =>
   output().split(`"msg":"${text}`).length - 1;
 
-/** How many errors a server has logged. */
+/** Counts the errors that a server has logged. */
 export const errorsOf = ({ output }: Pick<ServerProcess, "output">) => output().match(/"level":[56]0/g)?.length ?? 0;
 
-/** Puts a build in the place of the one that is served, says so, and waits until the server has said what it made of it. */
+/** Replaces the build that is served, notifies the server, and waits for its verdict in the log. */
 export async function replaceBuild(
   server: ServerProcess,
   said: "build taken over" | "build not taken over",
@@ -82,14 +82,14 @@ export async function replaceBuild(
   await eventually(said, () => countOf(server, said) > before);
 }
 
-/** Stops a server, which has logged so many errors. */
+/** Stops a server, which must have logged this many errors. */
 export async function end(server: ServerProcess, errors = 0): Promise<void> {
   server.child.kill("SIGTERM");
   assert.equal(await server.ended, 0);
   assert.equal(errorsOf(server), errors, server.output());
 }
 
-/** What a service is called by what is served. */
+/** Returns the name of the service in the served build. */
 export const nameOf = async ({ port }: Pick<ServerProcess, "port">) => {
   const answer = await askSocket(port, `/api/v1/services/${service}`);
   return ((await answer.json()) as { data: { title: string } }).data.title;

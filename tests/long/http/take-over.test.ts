@@ -32,7 +32,7 @@ import {
 } from "./replaced-build.ts";
 import { headOf, wholeOf } from "./whole-answers.ts";
 
-/** What keeps a build from being served, and how it comes about. */
+/** Damages that keep a build from being served, each with a way to make it. */
 const spoilt: [name: string, spoil: (next: string) => void][] = [
   ["is torn", (next) => truncateSync(join(next, "bodies.pack"), 1000)],
   ["lacks a file", (next) => rmSync(join(next, "studio.json"))],

@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { type Agent, request } from "node:http";
 import { tagOfHash } from "../../../functions/http/entity-tag.ts";
 
-/** An answer but for what differs each time. */
+/** Returns a reply without its parts that differ each time. */
 export async function wholeOf(response: Response): Promise<string> {
   const body = Buffer.from(await response.arrayBuffer());
   const tag = response.headers.get("etag");
@@ -13,13 +13,13 @@ export async function wholeOf(response: Response): Promise<string> {
   return JSON.stringify([response.status, kept.sort(), hash("sha256", body)]);
 }
 
-/** The head of a request as it is sent. */
+/** Returns the head of a request in bytes of HTTP/1.1. */
 export function headOf(path: string, headers: Record<string, string>): string {
   const fields = Object.entries({ host: "localhost", ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   return `GET ${path} HTTP/1.1\r\n${fields.join("")}\r\n`;
 }
 
-/** Asks over the connections of an agent. */
+/** Sends a request over the connections of an agent. */
 export function get(port: number, path: string, headers: Record<string, string>, agent: Agent): Promise<Response> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ host: "127.0.0.1", port, path, headers, agent }, async (incoming) => {

@@ -18,7 +18,7 @@ const foreign = [...wordsOf(tested, content), ...shipped];
 let server: OtherServer;
 let visited: Visited[];
 
-/** Words of the studio in `content/` that a text has, and of the collection that was taken out. */
+/** Returns the words in a text from the studio in `content/`, and from the removed collection. */
 function foreignIn(text: string): string[] {
   return foreign.filter((word) => text.includes(word));
 }
@@ -190,7 +190,7 @@ describe("another studio, from init to a running site", () => {
   });
 });
 
-/** The mails of the server, once there are as many. */
+/** Waits until the server has `count` mails and returns them. */
 async function mailsWhenWritten(count: number) {
   const folder = join(dataDir, "mail");
   const files = await eventually(`${count} mails`, () => {

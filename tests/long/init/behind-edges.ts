@@ -9,7 +9,10 @@ import { sendingOn, tellingToStay } from "../../verify/secure-edges.ts";
 import { selfSigned } from "../../verify/self-signed.ts";
 import { startNginx, withoutNginx } from "../deploy/nginx-process.ts";
 
-/** Defines that `npm run verify` finds nothing wrong with a site of an https address, whatever ends TLS before its server. */
+/**
+ * Declares the tests that `npm run verify` finds no fault in a site with an https address, whatever terminates TLS in
+ * front of its server.
+ */
 export function itPassesBehindEdges(baseUrl: string, port: () => number): void {
   const { hostname } = new URL(baseUrl);
   const folder = temporaryFolder();
@@ -33,7 +36,7 @@ export function itPassesBehindEdges(baseUrl: string, port: () => number): void {
     await passes(nginx.port, nginx.plainPort, nginx.certificate);
   });
 
-  /** The name of the site is as if it led to these ports. */
+  /** Asserts that verification passes, with the site's name resolved to these ports. */
   async function passes(secure: number, plain: number, certificate: string): Promise<void> {
     const words = [`${hostname}:443=127.0.0.1:${secure}`, `${hostname}:80=127.0.0.1:${plain}`];
     const detours = words.map((word) => `--connect-to=${word}`);

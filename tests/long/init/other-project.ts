@@ -7,25 +7,25 @@ import { createInterface } from "node:readline";
 import { copyProject, type ProjectCopy } from "../../build/project-copy.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
-/** Another studio's project: its own content, one collection taken out, one added, one field added. */
+/** Another studio's project: its own content, without one collection, with another one and an added field. */
 export interface OtherProject {
   copy: ProjectCopy;
   content: string;
   baseUrl: string;
 }
 
-/** Who it is of. */
+/** Facts of the other studio. */
 export const other = {
   name: "Norai",
   url: "https://norai.test",
   email: "hola@norai.test",
   signal: "#ac7300",
-  /** What says that the added collection and field arrived. */
+  /** Texts that prove the added collection and field. */
   workshop: "Taller de nusos",
   warranty: "Tretze mesos",
 };
 
-/** Takes a row out of the table of collections. */
+/** Removes a row from the table of collections. */
 function withoutRow(table: string, name: string): string {
   const taken = table.replace(new RegExp(`^ {2}${name}: collection\\(\\{\\n(.*?)^ {2}\\}\\),\\n`, "ms"), "");
   if (taken === table) throw new Error(`the table has no row ${name}`);
@@ -57,7 +57,7 @@ export async function otherProject(): Promise<OtherProject> {
   return { copy, content, baseUrl: other.url };
 }
 
-/** One row less, one row more, and a field that every service must have. */
+/** Removes a row, adds a row, and adds a field that every service must have. */
 function editTable(copy: ProjectCopy): void {
   const table = "src/model/shapes/collections.ts";
   const edited = withoutRow(copy.read(table), "jobs")
@@ -102,7 +102,7 @@ function editContent(content: string): void {
   }
 }
 
-/** A server of the project in a process of its own. */
+/** Server of the project in a process of its own. */
 export class OtherServer {
   readonly #child: ChildProcess;
   readonly port: number;
@@ -124,7 +124,7 @@ export class OtherServer {
     throw new Error(`the server ended before it listened, with ${child.signalCode ?? child.exitCode}`);
   }
 
-  /** Asks by the name that the site has, and answers status, type and text. */
+  /** Sends a request by the site's name; returns status, type and text. */
   ask(path: string, { method = "GET", headers = {}, body = "" } = {}) {
     return new Promise<{ status: number; type: string; text: string }>((fulfil, reject) => {
       const options = { host: "127.0.0.1", port: this.port, path, method, headers: { host: this.#host, ...headers } };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseSource, parseYaml } from "../../../src/loader/read/front-matter.ts";
 
-/** Names of the studio that the project ships with, whatever its owner has made of `content/` since. */
+/** Names of the studio that the project ships with, even after its owner has changed `content/`. */
 export const shipped = [
   "Marbrava",
   "studio.example",
@@ -13,7 +13,7 @@ export const shipped = [
   "oliu-shop-and-stock",
 ];
 
-/** What tells a studio from any other: who it is, what its records are called, and what it says of them. */
+/** Returns the words that identify a studio: its names, the titles of its records, and its texts. */
 export function wordsOf(content: string, own: string): string[] {
   const { name, legal_name, domain, contact, offices, clients, socials, tagline, positioning } = parseYaml(
     readFileSync(join(content, "studio.yaml"), "utf8"),

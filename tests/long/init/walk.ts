@@ -1,6 +1,6 @@
 import type { OtherServer } from "./other-project.ts";
 
-/** What an address answered. */
+/** Reply of an address. */
 export interface Visited {
   path: string;
   status: number;
@@ -8,7 +8,7 @@ export interface Visited {
   text: string;
 }
 
-/** Where a reader of each kind begins. */
+/** Addresses at which readers of each kind begin. */
 const beginnings = [
   "/",
   "/robots.txt",
@@ -25,7 +25,7 @@ const beginnings = [
   "/api/v1/nothing",
 ];
 
-/** Follows every address of the site that any answer names, from where readers begin, and what was given with them. */
+/** Follows every address of the site that a reply names, from the readers' first addresses and the given ones. */
 export async function walk(server: OtherServer, baseUrl: string, more: readonly string[]): Promise<Visited[]> {
   const waiting = [...beginnings, ...more];
   const known = new Set(waiting);
@@ -42,7 +42,7 @@ export async function walk(server: OtherServer, baseUrl: string, more: readonly 
   return visited;
 }
 
-/** Markup with the characters that it stands for. */
+/** Decodes the character references of markup. */
 function readable({ type, text }: Pick<Visited, "type" | "text">): string {
   if (!/html|xml/.test(type)) return text;
   return text.replaceAll("&amp;", "&").replace(/&#?\w+;/g, " ");

@@ -9,7 +9,7 @@ import { writeInto } from "../../support/write-into.ts";
 
 const baseUrl = "http://localhost:4321";
 
-/** Freezes a sandbox for a content folder whose records say next to nothing in prose: no pages have to be rendered for it. */
+/** Freezes a sandbox for a content folder with almost no prose, so that no pages have to be rendered for it. */
 export async function freezeBareSandbox(content: string): Promise<void> {
   const studio = await loadContent(content, { baseUrl, ...defaultLimits, today: today() });
   const markdown = Object.fromEntries(pathsOfSandbox(studio).map((path) => [path, `# ${path}\n`]));

@@ -9,7 +9,7 @@ import { createStudio, type Studio, type StudioData } from "../../../src/model/s
 import { askFetch } from "../../support/ask.ts";
 import { startFixture } from "../../support/fixture.ts";
 
-/** What a build in a folder publishes, as tests walk through it. */
+/** Published files of a folder's build, as tests read them. */
 export interface PublishedFolder {
   studio: Studio;
   baseUrl: string;
@@ -28,7 +28,7 @@ export function publishedIn(dist: string): PublishedFolder {
   return { studio: createStudio(data), baseUrl: manifest.baseUrl, texts: new Map(texts) };
 }
 
-/** Links of pages, and addresses of the site in documents, as `where → what`, by what a running service has nothing at. */
+/** Returns dead links of pages and of documents as `where → what`: a running service has nothing at these addresses. */
 export async function deadLinks(dist: string, dataDir: string): Promise<string[]> {
   const { studio, baseUrl, texts } = publishedIn(dist);
   const links = [...texts].flatMap(([path, { type, text }]) => {
@@ -45,7 +45,7 @@ export async function deadLinks(dist: string, dataDir: string): Promise<string[]
     .map(({ path, url }) => `${path} → ${url.pathname}`);
 }
 
-/** Those of some paths by which a running service has nothing. */
+/** Returns the paths at which a running service has nothing. */
 async function deadPaths(paths: readonly string[], host: string, dist: string, dataDir: string): Promise<Set<string>> {
   const { server } = await startFixture(dataDir, {}, dist);
   const dead = new Set<string>();

@@ -10,10 +10,10 @@ import { freezeBareSandbox } from "./bare-sandbox.ts";
 /** Languages of a studio: one with a region, one without a stemmer, one without spaces, one with a script. */
 export const fourLanguages: Tags = { "pt-BR": "ca", pl: "en", ja: "en", "sr-Latn": "ca" };
 
-/** One that is written from right to left. */
+/** Language that is written from right to left. */
 export const oneLanguage: Tags = { ar: "ca" };
 
-/** The look of the studio of one language, which says less than the look of the tests' studio. */
+/** Look of the studio of one language, with fewer settings than that of the tests' studio. */
 export const foreignLook = {
   tokens: `
 colours:
@@ -27,12 +27,11 @@ typefaces:
   icon: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path d="M0 0h7v4"/></svg>',
 };
 
-/** Builds a studio of four languages. Half of the collections are enough: that of one language has the others. */
+/** Builds a studio of four languages with half of the collections; the studio of one language has the others. */
 export function fourLanguagesBuild(): Promise<KeptBuild> {
   return keptBuild({ name: "four-languages", module: import.meta.filename, write: writeFourLanguages });
 }
 
-/** Builds a studio of one language, with a look of its own. */
 export function oneLanguageBuild(): Promise<KeptBuild> {
   return keptBuild({ name: "one-language", module: import.meta.filename, write: writeOneLanguage });
 }

@@ -14,7 +14,7 @@ const studios = [
 
 type Opened = ReturnType<typeof openStudio>;
 
-/** A studio by what it is called here, with its languages and what it publishes. */
+/** Opens a studio under a name for the tests, with its languages and its published files. */
 function openStudio(name: string, locales: readonly string[], dist: string) {
   const [first = "", ...others] = locales;
   const { texts } = publishedIn(dist);
@@ -23,7 +23,7 @@ function openStudio(name: string, locales: readonly string[], dist: string) {
   return { name, locales, first, others, dist, paths: [...texts.keys()], textAt, jsonAt };
 }
 
-/** Holds the studio of four languages and that of one to the same. */
+/** Runs a check on the studio of four languages and on that of one. */
 function everyStudio(check: (studio: Opened) => void | Promise<void>): Promise<void> {
   return everyRow(studios, ({ name }) => name, check);
 }

@@ -5,7 +5,7 @@ import { describeSocket } from "../../support/matrix.ts";
 import { surfaces } from "../../support/mcp/mcp.ts";
 
 describeSocket("the conformance suite of MCP", {}, (fixture) => {
-  /** Runs a scenario against both servers; every check of it must pass without a warning. */
+  /** Runs a scenario against both servers; every check must pass without a warning. */
   async function assertPasses(scenario: string, checks: number): Promise<void> {
     const origin = `http://127.0.0.1:${fixture.server.port}`;
     for (const { code, stdout, stderr } of await Promise.all(

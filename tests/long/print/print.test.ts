@@ -64,12 +64,12 @@ function headingsOf({ html }: GuideSource): string[] {
   return [...html.matchAll(/<h[23] id="[^"]+">(.*?)<\/h[23]>/g)].map(([, title]) => title as string);
 }
 
-/** The release of Chromium that made a PDF. */
+/** Reads the release of Chromium that made a PDF. */
 function producer(pdf: Uint8Array): string | undefined {
   return /\/Producer \((.*?)\)/.exec(Buffer.from(pdf).toString("latin1"))?.[1];
 }
 
-/** Holds each committed guide to something. */
+/** Runs a check on each committed guide. */
 function everyGuide(check: (file: string) => Promise<void>): Promise<void> {
   return everyRow(committed, (file) => file, check);
 }

@@ -1,6 +1,6 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 
-/** Colours that letters of a PDF are filled with, as pdf.js names them. */
+/** Returns the fill colours of letters in a PDF, as pdf.js names them. */
 export async function textColours(pdf: Uint8Array): Promise<Set<string>> {
   const { OPS } = await getResolvedPDFJS();
   const document = await getDocumentProxy(pdf);

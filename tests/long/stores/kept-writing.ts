@@ -4,18 +4,18 @@ import type { Store } from "../../../src/api/store/store.ts";
 import { acceptance } from "../../stores/submission-behaviours.ts";
 import { eventually } from "../../support/eventually.ts";
 
-/** Writes that go on beside a test. */
+/** Writes that continue beside a test. */
 export interface KeptWriting {
-  /** Identifiers of what was accepted so far. */
+  /** Identifiers of the submissions accepted so far. */
   accepted: readonly string[];
-  /** Waits until so many more are accepted than there are now. */
+  /** Waits until this many more are accepted than now. */
   more(count: number): Promise<void>;
   end(): Promise<void>;
 }
 
 const lanes = 4;
 
-/** Sends to a store under keys, over four lanes, until it is told to end or the test has ended. */
+/** Writes to a store with idempotency keys, over four lanes, until it is stopped or the test ends. */
 export function keepWriting(store: Store): KeptWriting {
   const accepted: string[] = [];
   let isOver = false;

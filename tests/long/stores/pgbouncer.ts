@@ -11,15 +11,15 @@ const program = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"]
   .map((folder) => join(folder, "pgbouncer"))
   .find((path) => existsSync(path));
 
-/** What a suite that needs a pooler is given as its `skip`: false, or why there is none. */
+/** Value of `skip` for a suite that needs a pooler: false, or the reason why there is none. */
 export const withoutPgbouncer =
   program === undefined && "NO PGBOUNCER WAS FOUND: the store behind a pooler was not tested. Install pgbouncer.";
 
 if (withoutPgbouncer) console.error(`\n*** ${withoutPgbouncer} ***\n`);
 
 /**
- * Starts a pooler of transactions before a cluster, as it is installed: it knows few parameters of a start. It ends with the
- * tests of the file. Answers what gives the address of a database by way of it.
+ * Starts a transaction pooler in front of a cluster, with its default list of startup parameters. It ends with the
+ * tests of the file. Returns the function that maps the address of a database to one through the pooler.
  */
 export async function startPgbouncer(url: string): Promise<(url: string) => string> {
   const sockets = new URL(url).searchParams.get("host") as string;

@@ -11,9 +11,9 @@ import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const writers = 16;
 const crashes = 2;
-/** Writes that are acknowledged between a crash and the next. */
+/** Number of acknowledged writes between two crashes. */
 const writes = 700;
-/** Milliseconds until a writer whom the store refused comes again. */
+/** Milliseconds until a refused writer tries again. */
 const pauseMs = 20;
 
 describe("a server of Postgres that crashes under writers", { skip: withoutPostgres }, () => {

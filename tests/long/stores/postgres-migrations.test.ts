@@ -18,7 +18,7 @@ import { startPgbouncer, withoutPgbouncer } from "./pgbouncer.ts";
 
 const cluster = (withoutPostgres ? undefined : await startCluster()) as Cluster;
 
-/** Steps of a version that is not written yet. The first asks for tables in another order than an acceptance does. */
+/** Migrations of a future version. The first locks tables in another order than a submission does. */
 const later = [
   ...postgresMigrations,
   `alter table claims add column origin text;
@@ -30,10 +30,10 @@ const later = [
 
 const numbered = (steps: readonly string[]) => steps.map((_, index) => index + 1);
 
-/** Writes that are waited for before something is done beside them, and after it. */
+/** Number of writes to wait for before and after an action beside them. */
 const writes = 20;
 
-/** The version of today at work. */
+/** Opens the store of the current version. */
 async function open(url: string): Promise<Store> {
   const store = await openDatabase(url);
   after(() => store.close());
@@ -46,16 +46,16 @@ async function connect(url: string): Promise<PostgresDatabase> {
   return database;
 }
 
-/** The start of a version with other steps. */
+/** Migrates a database with other steps. */
 const migrate = async (url: string, steps: readonly string[]) => migratePostgres(await connect(url), steps);
 
 const stepsOf = async (url: string) =>
   (await cluster.query(url, "select step from migrations order by step")).map(({ step }) => step);
 
-/** How a server comes to its database. */
+/** Way of a server to its database. */
 interface Way {
   name: string;
-  /** The address of a database by this way. */
+  /** Returns the address of a database by this way. */
   addressOf(url: string): string;
 }
 
@@ -65,7 +65,7 @@ const ways: Way[] = [
   ...(pooler ? [{ name: "through a pooler of transactions", addressOf: pooler }] : []),
 ];
 
-/** Holds a new database to the same by every way to it; `url` leads there by the way, `direct` does not. */
+/** Runs a check on a new database by every way to it; `url` takes that way, `direct` does not. */
 const byEveryWay = (check: (url: string, direct: string) => Promise<void>) =>
   everyRow(
     ways,

@@ -8,7 +8,7 @@ import { acceptance } from "../../stores/submission-behaviours.ts";
 
 const cluster = (withoutPostgres ? undefined : await startCluster()) as Cluster;
 
-/** What a server answers that ends a connection; the protocol's message "E", with severity, code and text. */
+/** Returns an error that ends a connection: message "E" of the protocol, with severity, code and text. */
 function refusal(text: string): Buffer {
   const fields = Buffer.from(`SFATAL\0C08P01\0M${text}\0\0`);
   const head = Buffer.alloc(5, "E");
@@ -16,7 +16,7 @@ function refusal(text: string): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-/** Passes everything on to a server, but like pgbouncer refuses a start with a parameter that it does not know. */
+/** Starts a proxy that, like pgbouncer, refuses a start with an unknown parameter and forwards everything else. */
 async function startPooler(url: string): Promise<{ url: string; refused: number }> {
   const { searchParams, pathname } = new URL(url);
   const server = join(searchParams.get("host") as string, ".s.PGSQL.5432");

@@ -3,20 +3,20 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { after } from "node:test";
 
-/** A port that leads to the socket of a server of Postgres, for whoever opens no files. */
+/** Port in front of the socket of a Postgres server, for clients that cannot open files. */
 export interface Relay {
   port: number;
-  /** Connections that were ever opened, and those that are. */
+  /** Number of connections opened so far; `open` counts those that are open now. */
   opened: number;
   open: number;
-  /** The address of a database by way of it. */
+  /** Returns the address of a database through the relay. */
   through(url: string): string;
 }
 
-/** Connections at a time, as a pooler has them; the others wait. */
+/** Maximum number of open connections, as a pooler has; further ones wait. */
 const mostOpen = 100;
 
-/** Starts a relay before the server of a database; it ends with the tests of the file. */
+/** Starts a relay in front of a database server; it ends with the tests of the file. */
 export async function startPostgresRelay(url: string): Promise<Relay> {
   const server = join(new URL(url).searchParams.get("host") as string, ".s.PGSQL.5432");
   const waiting: Socket[] = [];

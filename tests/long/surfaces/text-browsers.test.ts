@@ -9,14 +9,17 @@ import { ownersDist } from "../../support/places.ts";
 import { renderedBuild } from "../../support/rendered-build.ts";
 import { templatesOf } from "../../support/surfaces/page-templates.ts";
 
-/** Programs that show a page as text, as Debian installs them, each with what it is told. */
+/** Programs that show a page as text, as Debian installs them, with their arguments. */
 const browsers: Record<string, readonly string[]> = {
   w3m: ["-dump", "-T", "text/html", "-I", "UTF-8", "-O", "UTF-8", "-cols", "900"],
   lynx: ["-dump", "-stdin", "-nolist", "-width=900", "-assume_charset=utf-8", "-display_charset=utf-8"],
   html2text: ["-utf8", "-width", "900"],
 };
 
-/** What stands apart: html2text counts bytes for the width of a column, and writes over the gap to the next. */
+/**
+ * Elements that are compared apart: html2text counts bytes for the width of a column, and writes over the gap to the
+ * next.
+ */
 const labelled = "main :is(dt, dd, .choice span, .choice small, .choice legend, label)";
 const cells = "main :is(th, td)";
 
@@ -24,7 +27,7 @@ const pages = [openBuiltSite(renderedBuild), openBuiltSite(ownersDist)].flatMap(
   templatesOf(site).map(({ path, locale }) => ({ site, path, locale })),
 );
 
-/** A text as it stands between blanks of one kind; html2text writes those of a link as lines. */
+/** Normalises the blanks of a text; html2text writes those of a link as lines. */
 const plain = (text: string) => text.replace(/[\s_]+/g, " ").trim();
 
 describe("A text browser that Debian installs", () => {

@@ -10,13 +10,15 @@ import { studio } from "../../support/studio-under-test.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { checkHtml, withoutJava } from "./html-checker.ts";
 
-/** Attributes of the forms of WebMCP, a draft that extends HTML and that the checker does not know. */
+/** Attributes of WebMCP forms, a draft that extends HTML and that the checker does not know. */
 const draft =
   /^Attribute “(toolname|tooldescription)” not allowed on element “form” |^Attribute “toolparamdescription” not allowed on element “(fieldset|input|select|textarea)” /;
 
 const wrong = '<!doctype html><html lang="en"><title>Wrong</title><p><div id="a"></div><div id="a"></div>';
 
-/** Writes what pages are that are rendered on demand: the checker itself asks no address of this machine. */
+/**
+ * Writes the pages that are rendered on demand into a folder, since the checker requests no address of this machine.
+ */
 async function writeOnDemandPages(folder: string): Promise<void> {
   const { server } = await startFixture(temporaryFolder());
   try {

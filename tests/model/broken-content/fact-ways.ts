@@ -1,6 +1,6 @@
 import { study, type Way } from "./way.ts";
 
-/** Ways to state in a language of a record what is not so in another one. */
+/** Ways to state facts in one language of a record that differ in another. */
 export const factWays: readonly Way[] = [
   {
     way: "has another figure than the same record has in another language",

@@ -1,6 +1,6 @@
 import { article, type Way } from "./way.ts";
 
-/** Ways to name and to place files, and what their bytes may be. */
+/** Ways to name and place files, and to fill them with wrong bytes. */
 export const fileWays: readonly Way[] = [
   {
     way: "has a name with capitals and a space",

@@ -1,6 +1,6 @@
 import { article, type Way } from "./way.ts";
 
-/** Ways to lead to nothing. */
+/** Ways to link nothing. */
 export const linkWays: readonly Way[] = [
   {
     way: "leads to no address",

@@ -1,6 +1,6 @@
 import { article, study, type Way } from "./way.ts";
 
-/** Ways to write lists and keys that are not as they should be. */
+/** Ways to write faulty lists and keys. */
 export const listWays: readonly Way[] = [
   {
     way: "has a text where a list should be",

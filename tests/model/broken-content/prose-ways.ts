@@ -1,6 +1,6 @@
 import { article, type Way } from "./way.ts";
 
-/** Ways to write prose that cannot be shown, or not whole. */
+/** Ways to write prose that cannot be shown, or only in part. */
 export const proseWays: readonly Way[] = [
   {
     way: "shows a picture that is missing",

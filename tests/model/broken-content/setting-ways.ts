@@ -1,6 +1,6 @@
 import type { Way } from "./way.ts";
 
-/** Ways to write settings that are not as they should be. */
+/** Ways to write faulty settings. */
 export const settingWays: readonly Way[] = [
   {
     way: "has a founding year in words",

@@ -1,6 +1,6 @@
 import { article, type Way } from "./way.ts";
 
-/** Ways to write a day or a text that is not as it should be. */
+/** Ways to write a faulty day or text. */
 export const textWays: readonly Way[] = [
   {
     way: "has letters in its title that no typeface draws",

@@ -1,6 +1,6 @@
 import { article, study, type Way } from "./way.ts";
 
-/** Ways to write values and figures that are not as they should be. */
+/** Ways to write faulty values and figures. */
 export const valueWays: readonly Way[] = [
   {
     way: "has a draft that is neither true nor false",

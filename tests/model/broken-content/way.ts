@@ -1,19 +1,19 @@
-/** A way to break content, and what is said of it. */
+/** Way to break content, with the faults that it gets. */
 export interface Way {
   way: string;
-  /** Path below the content folder. */
+  /** Path relative to the content folder. */
   file: string;
-  /** What is written there; without it and without a change, the file is taken away. */
+  /** Content to write there; without it and without `change`, the file is removed. */
   content?: string | Buffer;
-  /** What in the file becomes what. */
+  /** Text in the file and its replacement. */
   change?: [from: string, to: string];
-  /** What the faults name instead of the file. */
+  /** Place that the faults name instead of the file. */
   named?: string;
-  /** Each fault and warning that names the file, as the check prints it behind the path; `…` stands for anything. */
+  /** Faults and warnings that name the file, as the check prints them after the path; `…` stands for any text. */
   gets: string[];
 }
 
-/** Front matter of an article, a line a field: the first field stands in the second line. */
+/** Front matter of an article, one line a field: the first field is in the second line. */
 const articleLines = {
   title: "title: A way",
   summary: "summary: A way to break content.",
@@ -23,13 +23,13 @@ const articleLines = {
   tags: "tags: [ways]",
 };
 
-/** An article in which some lines are others; its body begins in line 9 where no line is added or taken. */
+/** Returns an article with changed lines; its body begins in line 9 unless a line is added or removed. */
 export function article(changes: Partial<Record<keyof typeof articleLines, string>> = {}, body = "Prose."): string {
   const lines = Object.values({ ...articleLines, ...changes }).filter((line) => line !== "");
   return `---\n${lines.join("\n")}\n---\n${body}\n`;
 }
 
-/** Front matter of a case; its body begins in line 18. */
+/** Returns a case with changed front matter; its body begins in line 18. */
 export function study(changes: Record<string, string> = {}, body = "Prose."): string {
   const lines = {
     title: "title: A shop",

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { typographicText } from "../../../src/model/typography/typographic-text.ts";
 import { seededRandom } from "../../../tools/bench/seeded-random.ts";
 
-/** What nobody sees, as signs: · is a space that does not break, ¦ a narrow one, ⁀ joins what stands on both its sides. */
+/** Shows invisible characters: · is a no-break space, ¦ a narrow one, ⁀ a word joiner. */
 const shown = (text: string) => text.replaceAll("\u00a0", "·").replaceAll("\u202f", "¦").replaceAll("\u2060", "⁀");
 const sets = (locale: string, texts: Record<string, string>) => {
   for (const [typed, set] of Object.entries(texts)) assert.equal(shown(typographicText(typed, locale)), set, typed);
