@@ -6,7 +6,10 @@ import { fill } from "../../model/texts/texts.ts";
 import { mediaTypes } from "../media-types.ts";
 import { type Artifact, type Site, textArtifact } from "../site.ts";
 
-/** `/.well-known/agent-card.json`: the assistant as other agents find it (A2A 1.0 §8, and 0.3 §5). In the default language. */
+/**
+ * Makes `/.well-known/agent-card.json` in the default language: the assistant as other agents discover it (A2A 1.0 §8, and 0.3
+ * §5).
+ */
 export function* agentCard(site: Site): Iterable<Artifact> {
   const { name, description, skills } = card(site);
   const queries = skills.flatMap(({ examples: [first = []] }) => first).slice(0, mostQueries);
@@ -36,7 +39,7 @@ function card({ studio, baseUrl }: Site) {
     provider: { organization: company.name, url: baseUrl },
     documentationUrl: new URL("/docs#a2a", baseUrl).href,
     supportedInterfaces: a2aVersions.map((protocolVersion) => ({ url, protocolBinding, protocolVersion })),
-    // Clients of 0.3 read these in place of the list above; those of 1.0 pass over them.
+    // Clients of A2A 0.3 read these members instead of the list above; those of 1.0 ignore them.
     ...{ url, preferredTransport: protocolBinding, protocolVersion: "0.3.0" },
     capabilities: { streaming: true, pushNotifications: false, extendedAgentCard: false },
     defaultInputModes: a2aModes.input,
@@ -45,10 +48,10 @@ function card({ studio, baseUrl }: Site) {
   };
 }
 
-/** Pages about the studio itself that are a skill each. */
+/** Pages about the studio itself, each of which is a skill */
 const ownPages = ["pricing", "about"];
 
-/** What the assistant answers about: each collection that has records, prices and the studio. */
+/** Returns the topics of the assistant: each collection with records, the prices and the studio. */
 function skillsOf(studio: Studio) {
   const locale = studio.defaultLocale;
   const lists = collectionNames.filter((name) => collectionRow(name).segment && studio.list(name, locale).length > 0);
@@ -71,7 +74,7 @@ function skillOfList(name: CollectionName, studio: Studio) {
   return skill(name, title, introduction?.summary ?? describes, tagsOf(name, records, studio), questions);
 }
 
-/** What a list can be narrowed to, or else what it holds. */
+/** Returns the values by which a list can be filtered, or else the titles of its records. */
 function tagsOf(name: CollectionName, records: readonly { title: string }[], { texts, defaultLocale }: Studio) {
   const fields = Object.values(collectionRow(name).filters ?? {}).flatMap(({ field, by }) => (by ? [] : [field]));
   if (fields.length === 0) return [name, ...records.map(({ title }) => title)];

@@ -5,7 +5,10 @@ import { lastChange } from "../../model/studio/studio.ts";
 import { mediaTypes } from "../media-types.ts";
 import { type Artifact, type Site, textArtifact } from "../site.ts";
 
-/** `/.well-known/ai-catalog.json`, and the same where ARD 0.91 looks for it: what agents can use here, to be searched. */
+/**
+ * Makes `/.well-known/ai-catalog.json`, with the address of ARD 0.91 as an alias: a searchable catalog of everything agents can
+ * use.
+ */
 export function* aiCatalog(site: Site): Iterable<Artifact> {
   yield {
     ...textArtifact("/.well-known/ai-catalog.json", mediaTypes.aiCatalog, () => serialize(catalog(site))),
@@ -17,7 +20,7 @@ export function* aiCatalog(site: Site): Iterable<Artifact> {
   };
 }
 
-/** Where Agentic Resource Discovery looks since its version 0.91. */
+/** Path at which Agentic Resource Discovery looks since version 0.91 */
 const ardPath = "/.well-known/ard.json";
 
 function catalog(site: Site) {
@@ -51,7 +54,7 @@ function nameOf({ name, path }: DocumentFacts): string {
   return name ?? path.replace(/^\/(\.well-known\/)?/, "").replaceAll(/[^a-zA-Z0-9.-]+/g, "-");
 }
 
-/** Kinds of what is catalogued, by their type: the last part of an identifier. */
+/** Kind of an entry by its media type, used as the last part of its identifier */
 const kinds: [RegExp, string][] = [
   [/mcp-server-card/, "mcp"],
   [/a2a/, "a2a"],

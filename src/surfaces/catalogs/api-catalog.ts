@@ -6,7 +6,10 @@ import type { Artifact, Site } from "../site.ts";
 
 const path = "/.well-known/api-catalog";
 
-/** `/.well-known/api-catalog` (RFC 9727): the interfaces of the site, each with what describes it, as a linkset (RFC 9264). */
+/**
+ * Makes `/.well-known/api-catalog` (RFC 9727): the interfaces of the site and the documents that describe them, as a linkset
+ * (RFC 9264).
+ */
 export function* apiCatalog(site: Site): Iterable<Artifact> {
   yield {
     path,
@@ -22,7 +25,7 @@ export function* apiCatalog(site: Site): Iterable<Artifact> {
   };
 }
 
-/** One context for each interface that something describes; the site itself for what describes all of it. */
+/** Returns one linkset context for each described interface, and the site itself for documents about all of it. */
 function linkset(site: Site): object[] {
   const links = listedIn(site.documents(), "api-catalog").flatMap((document) =>
     (document.describes ?? ["/"]).map((anchor) => ({ anchor, document })),

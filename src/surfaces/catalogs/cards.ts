@@ -7,19 +7,19 @@ import { type Artifact, type Site, textArtifact } from "../site.ts";
 const cardSchema = "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json";
 const registrySchema = "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json";
 
-/** Questions that a catalog takes of each entry. */
+/** Minimum and maximum number of questions that a catalog takes for an entry */
 const [leastQueries, mostQueries] = [2, 5];
 
-/** Where agents probe for the card of the one server that a site has. */
+/** Path at which agents probe for the card of a site with one server */
 const wellKnownCard = "/.well-known/mcp/server-card.json";
 
-/** What pages of other origins need in order to read a card, beside what every document has (SEP-2127). */
+/** Headers that pages of other origins need to read a card, beside those of every document (SEP-2127) */
 const readableByPages = {
   "Access-Control-Allow-Methods": "GET",
   "Access-Control-Allow-Headers": "Content-Type, If-None-Match",
 };
 
-/** Cards of the MCP servers (SEP-2127), where agents probe for them, and the registry's `/server.json`. */
+/** Makes the cards of the MCP servers (SEP-2127) at the paths that agents probe, and the registry's `/server.json`. */
 export function* cards(site: Site): Iterable<Artifact> {
   const surfaces = Object.keys(mcpSurfaces) as McpSurface[];
   for (const surface of surfaces) yield cardOf(surface, site);
@@ -73,7 +73,7 @@ function card(surface: McpSurface, site: Site) {
   };
 }
 
-/** One entry is one server; the other server is named beside it. */
+/** Returns the registry entry. An entry is one server, so it only mentions the other one. */
 function registryEntry(site: Site) {
   const publisher = "io.modelcontextprotocol.registry/publisher-provided";
   const other = { ...serverInfo(site.studio, "reference"), ...remote("reference", site.baseUrl) };

@@ -7,7 +7,7 @@ import type { Artifact, Site } from "../site.ts";
 const folder = "/.well-known/agent-skills";
 const schema = "https://schemas.agentskills.io/discovery/0.2.0/schema.json";
 
-/** The skills of `content/skills`, and their index (agent skills discovery 0.2.0). */
+/** Makes the skills of `content/skills` and their index (agent skills discovery 0.2.0). */
 export function* skills(site: Site): Iterable<Artifact> {
   for (const skill of site.studio.skills) {
     yield {
@@ -48,7 +48,7 @@ function pathOfSkill({ name }: Skill): string {
   return `${folder}/${name}/SKILL.md`;
 }
 
-/** `hire-the-studio` as a person would say it. */
+/** Returns the title of a skill: `hire-the-studio` in normal words. */
 function titleOf({ name }: Skill): string {
   const words = name.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -13,7 +13,7 @@ import type { Locale } from "../../model/texts/localized.ts";
 import { mediaTypes } from "../media-types.ts";
 import { type Artifact, type Site, textArtifact } from "../site.ts";
 
-/** `/.well-known/webmcp.json`: the tools that pages register, read by the pages themselves. An unofficial convention. */
+/** Makes `/.well-known/webmcp.json`: the tools that pages register, which the pages read themselves. An unofficial convention. */
 export function* webmcp(site: Site): Iterable<Artifact> {
   yield {
     ...textArtifact("/.well-known/webmcp.json", mediaTypes.json, () => serialize(manifest(site))),
@@ -46,14 +46,14 @@ function manifest({ studio, baseUrl, operations }: Site) {
   };
 }
 
-/** The estimate's form shows its answer in the language of its page. */
+/** Returns the estimate's form, without `locale`: it answers in the language of its page. */
 function formOf(tool: Tool, studio: Studio) {
   if (tool.name !== "estimate_project") return [];
   const form = { ...tool, ...estimateForm, input: tool.input.omit({ locale: true }), pages: { pages: ["estimate"] } };
   return [{ ...describe(form, studio), type: "declarative-form" }];
 }
 
-/** A form that no server answers: what an agent may fill in of it. */
+/** Returns a form that has no MCP tool, with the fields that an agent may fill in. */
 function postedFormOf({ operation, tool, fields, on }: PageForm, operations: readonly Operation[], studio: Studio) {
   const body = operations.find(({ id }) => id === operation)?.input.body;
   if (!body) throw new TypeError(`a form names the operation ${operation}, which takes none`);
@@ -79,7 +79,7 @@ function describe(tool: Described, studio: Studio) {
   };
 }
 
-/** Paths of the pages that have a tool; a trailing `/*` takes in everything below. */
+/** Returns the paths of the pages that have a tool; a trailing `/*` includes everything below. */
 function placesOf({ pages }: { pages: ToolPages }, studio: Studio): string[] {
   if (pages === "all") return ["/*"];
   return studio.locales.flatMap((locale) => [

@@ -1,15 +1,15 @@
 import type { BodyInput } from "../../api/operation.ts";
 import { sizeLimits } from "../../api/policy.ts";
 
-/** How large a body may be. */
+/** Size limit of a body */
 interface BodyBound {
-  /** In a sentence. */
+  /** Limit as a sentence */
   words: string;
-  /** In a word that bodies of the same bounds share. */
+  /** Key that bodies with the same limits share */
   name: string;
 }
 
-/** The bounds of a body, whichever of its media types it comes as. */
+/** Returns the size limit of a body in all its media types. */
 export function bodyBound(accepts: BodyInput["accepts"]): BodyBound {
   const types = Object.entries(accepts);
   const fields = types.some(([type]) => type.includes("form")) ? [sizeLimits.formFields] : [];

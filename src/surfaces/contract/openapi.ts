@@ -14,7 +14,7 @@ import { bodyBound } from "./body-bound.ts";
 import { type ResponseExamples, responseExamples, type TypedExamples } from "./response-examples.ts";
 import { anyOtherProblem, headers, notModified, problemResponses } from "./shared-responses.ts";
 
-/** `/openapi.json`: the contract of the API, OpenAPI 3.1, made from the operations table. Spec §4.2, §9. */
+/** Makes `/openapi.json`: the contract of the API (OpenAPI 3.1), made from the operations table. Spec §4.2, §9. */
 export function* openapi(site: Site): Iterable<Artifact> {
   yield {
     path: "/openapi.json",
@@ -75,17 +75,20 @@ const hostLabel = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
 
 const hostName = `^${hostLabel}(?:[.]${hostLabel})*$`;
 
-/** Within v1 answers may gain fields, so no output schema is closed. A registered format says by itself what its pattern would. */
+/**
+ * Adapts schemas for clients. Answers may gain fields within v1, so output schemas stay open; a registered format makes its
+ * pattern redundant.
+ */
 function writeForClients({ jsonSchema, io }: { jsonSchema: Record<string, unknown>; io: "input" | "output" }): void {
   if (io === "output" && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-  // Generators of clients take a host name for a whole address.
+  // Client generators take `hostname` for a whole address.
   if (jsonSchema.format === "hostname") {
     delete jsonSchema.format;
     jsonSchema.pattern = hostName;
   }
-  // Of addresses the format knows less than browsers take.
+  // For `email` the pattern stays, since browsers accept addresses that the format does not cover.
   if (jsonSchema.format !== undefined && jsonSchema.format !== "email") delete jsonSchema.pattern;
-  // zod writes the bounds of safe integers into every integer.
+  // Zod writes the bounds of safe integers into every integer.
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
 }
@@ -145,7 +148,7 @@ function describe(
 
 const formType: BodyType = "application/x-www-form-urlencoded";
 
-/** The answer to a navigation, which a form without script is. */
+/** Returns the response to a navigation, which a form without script makes. */
 function seeOther() {
   const description =
     "Received from a form by a navigation (`Sec-Fetch-Mode: navigate`, or `text/html` in `Accept`), which goes on to a page that says so. Any other request gets 200 with JSON.";
@@ -176,7 +179,7 @@ function requestBody({ input, examples }: Operation) {
   };
 }
 
-/** A body as an example shows it, with the text of its files. */
+/** Returns a body as an example shows it, with the text of its files. */
 function shownBody({ body, files }: Example): unknown {
   if (!files) return body;
   const texts = Object.entries(files).map(([field, { text }]) => [field, text]);

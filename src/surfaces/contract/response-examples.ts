@@ -6,13 +6,13 @@ interface ShownExample {
   externalValue?: string;
 }
 
-/** Examples of one response, by its media types. */
+/** Examples of one response, by media type */
 export type TypedExamples = Record<string, { examples: Record<string, ShownExample> }>;
 
-/** Examples of the success of an operation. */
+/** Function that returns the examples of an operation's success */
 export type ResponseExamples = (id: string) => TypedExamples;
 
-/** One answer of each operation: whole where it is JSON, and where it is a document the address that answers it. */
+/** Returns one answer of each operation: JSON as a whole, and any other document by its address. */
 export function responseExamples(answers: readonly ExampleAnswer[], baseUrl: string): ResponseExamples {
   return (id) => {
     const shown = shownAnswer(answers, id);

@@ -7,19 +7,19 @@ import { acceptHeader, entityTagHeader, everyHeader, retryAfter } from "../../ap
 import type { Operation } from "../../api/operation.ts";
 import { bodyBound } from "./body-bound.ts";
 
-/** Headers of a response: the quota, and what is declared beside it. */
+/** Returns the headers of a response: the rate limits, and those given. */
 export function headers(more: Record<string, z.ZodType> = {}) {
   return z.object({ ...everyHeader, ...more });
 }
 
-/** What every read answers to who has its answer already. */
+/** Response to a conditional read whose representation has not changed */
 export const notModified: ZodOpenApiResponseObject = {
   id: "not_modified",
   description: "Not modified.",
   headers: headers({ ETag: entityTagHeader }),
 };
 
-/** What is answered before an operation is asked: declared once, for all of them. */
+/** Problems of requests before they reach an operation, declared once for all */
 export const anyOtherProblem: ZodOpenApiResponseObject = {
   id: "problem",
   description: "Any other problem: `x-problems-of-any-request` names those that every request may be answered with.",
@@ -27,7 +27,7 @@ export const anyOtherProblem: ZodOpenApiResponseObject = {
   headers: headers(),
 };
 
-/** The problems of an operation as its responses, by their status. */
+/** Returns the problems of an operation as responses by status. */
 export function problemResponses(operation: Operation): Record<string, ZodOpenApiResponseObject> {
   const byStatus = Map.groupBy(problemsOf(operation), ([status]) => status);
   const responses = [...byStatus].map(([status, pairs]) => {
@@ -37,7 +37,7 @@ export function problemResponses(operation: Operation): Record<string, ZodOpenAp
   return Object.fromEntries(responses);
 }
 
-/** Responses by their name: what several operations answer alike stands once in the contract. */
+/** Responses by name, so that equal ones stand in the contract once */
 const shared = new Map<string, ZodOpenApiResponseObject>();
 
 function problemResponse(status: number, codes: ProblemCode[], { input }: Operation): ZodOpenApiResponseObject {

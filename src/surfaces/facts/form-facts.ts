@@ -6,7 +6,7 @@ import { fileBytesIn } from "../../api/policy.ts";
 import type { PageAddress } from "../../model/addresses/addresses.ts";
 import type { Site } from "../site.ts";
 
-/** Where the form of a page is, what it asks and what it posts to: pages of this site alone may (spec §5.2). */
+/** Returns the address, fields and target of a page's form, which only pages of this site may use (spec §5.2). */
 export function formFacts(page: PageAddress, { operations, baseUrl, formBytes }: Site) {
   const form = page.kind === "record" ? formOn(page) : undefined;
   const operation = operations.find(({ id }) => id === form?.operation);

@@ -5,7 +5,7 @@ import { type MenuPlace, menuPages, menuTitle } from "../../model/addresses/menu
 import { untranslatedEntries, untranslatedOf } from "../../model/records/untranslated.ts";
 import type { Site } from "../site.ts";
 
-/** The menus of the home page by their place, and the pages that they lack because they are in other languages only. */
+/** Returns the home page's menus by place, and the pages missing from them that exist in other languages only. */
 export function menus(page: PageAddress, site: Site) {
   const missing = untranslatedEntries(site.studio, "pages", page.locale);
   return {
@@ -15,7 +15,7 @@ export function menus(page: PageAddress, site: Site) {
   };
 }
 
-/** The same as a section of the home page's Markdown, which is made of what stands between the menus. */
+/** Returns the menus as a section for the home page's Markdown, which is made without them. */
 export function menuMarkdown(page: PageAddress, site: Site): string {
   const { main, footer, untranslated } = menus(page, site);
   const texts = site.studio.texts[page.locale];

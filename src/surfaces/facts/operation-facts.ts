@@ -6,7 +6,7 @@ import { curlOf } from "../../api/reference/curl.ts";
 import { parametersOf, rowsOf } from "../../api/reference/parameter-rows.ts";
 import { rowFacts } from "./row-facts.ts";
 
-/** What the reference says about an operation, as data. */
+/** Returns the reference of an operation as data. */
 export function operationFacts(operation: Operation, base: URL, shown: ExampleAnswer | undefined) {
   const { id, method, path, tag, summary, description, input, examples, sameOrigin, idempotent } = operation;
   return {

@@ -13,7 +13,7 @@ import { formFacts } from "./form-facts.ts";
 import { menus } from "./home-menu.ts";
 import { referenceFacts } from "./reference-facts.ts";
 
-/** Pages that show what operations answer: slug → member of the JSON → operation. */
+/** Pages that show answers of operations: slug → member of the JSON → operation */
 const shownAnswers: Record<string, Record<string, string>> = {
   about: { company: "getCompany" },
   contact: { company: "getCompany" },
@@ -21,7 +21,7 @@ const shownAnswers: Record<string, Record<string, string>> = {
   pricing: { pricing: "getPricing" },
 };
 
-/** What a page shows, as data: what people read there has to be in its JSON. */
+/** Returns the facts of a page as data: everything people read there must be in its JSON. */
 export async function pageFacts(page: PageAddress, site: Site): Promise<object> {
   const { studio, baseUrl, operations } = site;
   if (page.kind === "list") return listFacts(page, site);
@@ -46,7 +46,7 @@ export async function pageFacts(page: PageAddress, site: Site): Promise<object> 
   };
 }
 
-/** The results that stand on the façade. */
+/** Returns the results on the façade. */
 function facadeFacts({ locale }: PageAddress, { studio, baseUrl }: Site) {
   return facadeOf(studio, locale).map(({ entry, client, first }) => ({
     ...first,
@@ -55,7 +55,7 @@ function facadeFacts({ locale }: PageAddress, { studio, baseUrl }: Site) {
   }));
 }
 
-/** The operation that a page is about. */
+/** Returns the operation that a page documents. */
 async function operationOn({ slug }: PageAddress, { operations, baseUrl, rate, examples }: Site) {
   const operation = operations.find(({ id }) => id === slug);
   if (!operation) throw new TypeError(`a page is about the operation ${slug}, which does not exist`);
@@ -72,7 +72,7 @@ function listFacts(page: PageAddress, site: Site) {
   };
 }
 
-/** What only one page shows. */
+/** Returns facts that only one page has. */
 async function ownFacts({ slug, locale }: PageAddress, site: Site): Promise<object> {
   const answers = Object.entries(shownAnswers[slug] ?? {}).map(async ([member, id]) => [
     member,
@@ -85,7 +85,7 @@ async function ownFacts({ slug, locale }: PageAddress, site: Site): Promise<obje
   };
 }
 
-/** What an operation answers in a language. */
+/** Returns an operation's answer in a language. */
 async function answerOf(id: string, locale: string, { operations, ports }: Site): Promise<unknown> {
   const operation = operations.find((each) => each.id === id);
   if (operation?.uses !== "content") throw new TypeError(`a page shows the operation ${id}, which reads no content`);
@@ -93,7 +93,7 @@ async function answerOf(id: string, locale: string, { operations, ports }: Site)
   return (body as { data: unknown }).data;
 }
 
-/** The rows of the table of prices. */
+/** Returns the rows of the price table. */
 function servicePrices(locale: string, { studio, baseUrl }: Site) {
   const services = studio.list("services", locale).map((entry) => {
     const { slug, title, url, currency, price_range, duration_weeks } = toRecord(entry, studio, baseUrl);
@@ -102,7 +102,7 @@ function servicePrices(locale: string, { studio, baseUrl }: Site) {
   return services.length > 0 && { services };
 }
 
-/** The page that calculates with the prices. */
+/** Returns the link to the estimate page. */
 function estimator(locale: string, { studio, baseUrl }: Site) {
   const page = studio.get("pages", "estimate", locale);
   return page && recordLink(page, studio, baseUrl);

@@ -22,7 +22,7 @@ import type { Site } from "../site.ts";
 import { operationFacts } from "./operation-facts.ts";
 import { rowFacts } from "./row-facts.ts";
 
-/** What the reference says, as data: operations, errors, limits, versions, servers and their tools. */
+/** Returns the reference as data: operations, errors, limits, versions, servers and their tools. */
 export async function referenceFacts(site: Site) {
   const { studio, baseUrl, rate, operations, examples } = site;
   const tools = toolsOf(studio, operations);

@@ -1,6 +1,6 @@
 import type { ParameterRow } from "../../api/reference/parameter-rows.ts";
 
-/** A row of the reference's tables; what it does not say is left out. */
+/** Returns a row of the reference's tables; empty members are left out. */
 export function rowFacts(row: ParameterRow & { place?: string }) {
   const { name, place, type, isNullable, isRequired, standard, allowed, bounds, description } = row;
   return {
