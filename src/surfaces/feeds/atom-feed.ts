@@ -1,10 +1,10 @@
 import { generateAtomFeed } from "feedsmith";
 import type { FeedData, FeedItem } from "./feed-data.ts";
 
-/** What no XML may hold, escaped or not (https://www.w3.org/TR/xml/#charsets); a reader would refuse the whole feed. */
+/** Characters that XML may not hold, escaped or not (https://www.w3.org/TR/xml/#charsets); readers would refuse the whole feed */
 const notXml = /[^\P{Cc}\t\n\r\u0080-\u009f]|[\ufffe\uffff]/gu;
 
-/** A feed as Atom 1.0 (RFC 4287). */
+/** Returns a feed as Atom 1.0 (RFC 4287). */
 export function atomFeed({ title, description, locale, page, addresses, author, updated, items }: FeedData): string {
   const feed = {
     xml: { lang: locale },
@@ -34,7 +34,7 @@ function entryOf(item: FeedItem, locale: string) {
     categories: item.tags.map((term) => ({ term })),
     links: [
       { rel: "alternate", type: "text/html", href: item.url, hreflang: locale },
-      // Readers open an alternate, and some of them the last one.
+      // Feed readers open an alternate, and some open the last one, so this is not an alternate.
       { rel: "related", type: "text/markdown", href: item.markdownUrl },
     ],
     ...(item.html && { content: { type: "html", value: item.html } }),

@@ -5,16 +5,16 @@ import { text, texts } from "../../model/shapes/field-shapes.ts";
 import { type Entry, sortKey } from "../../model/studio/studio.ts";
 import type { Site } from "../site.ts";
 
-/** What a feed says, whatever it is written in. */
+/** Data of a feed in any format */
 export interface FeedData {
   title: string;
   description: string;
   locale: string;
-  /** Page that lists the same. */
+  /** Page that lists the same records */
   page: string;
   addresses: { xml: string; json: string };
   author: Author;
-  /** Moment of the newest change of any item. */
+  /** Time of the latest change to any item */
   updated: Date;
   items: FeedItem[];
 }
@@ -33,7 +33,7 @@ export interface FeedItem {
   updated: Date;
   author: Author;
   tags: readonly string[];
-  /** Prose as HTML, links absolute. */
+  /** Prose as HTML with absolute links */
   html: string | undefined;
 }
 
@@ -70,10 +70,10 @@ async function itemOf(entry: Entry, { studio, baseUrl, ports }: Site): Promise<F
     summary: data.summary,
     published: new Date(sortKey(entry)),
     updated: new Date(data.updated),
-    // Authors sign with their role.
+    // Authors are named by their role.
     author: { name: author === undefined ? name : `${author}, ${name}`, url: new URL("/", baseUrl).href },
     tags: fieldOf(entry, "tags", texts) ?? [],
-    // Readers show several records on one page, where `#user-content-fn-1` would be the footnote of the first.
+    // Readers show several records on one page, where `#user-content-fn-1` would lead to the first record's footnote.
     html: html?.replaceAll('href="#user-content-fn', `href="${url}#user-content-fn`),
   };
 }

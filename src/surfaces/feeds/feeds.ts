@@ -12,7 +12,7 @@ const formats: Record<FeedFormat, { name: string; mediaType: string; write(data:
   json: { name: "JSON Feed", mediaType: mediaTypes.jsonFeed, write: jsonFeed },
 };
 
-/** The newest records of what is published over time, for feed readers, in each language. */
+/** Makes the feeds of the newest records, one for each language and format. */
 export function* feeds(site: Site): Iterable<Artifact> {
   for (const feed of feedsOf(site.studio)) {
     for (const format of Object.keys(formats) as FeedFormat[]) yield artifact(feed, format, site);
@@ -30,7 +30,7 @@ function artifact(feed: Feed, format: FeedFormat, site: Site): Artifact {
     title: `Newest ${collection} (${name}, ${language})`,
     description: `${collectionRow(collection).describes} The newest first, whole, in ${language}, for feed readers.`,
     relation: "alternate",
-    // The others are found where their language is.
+    // Feeds in other languages are listed in the llms.txt of their language.
     listedIn: isDefault ? ["llms", "ai-catalog"] : ["llms"],
     queries: [`What are the newest ${collection} of the studio?`, `How can I follow the ${collection} of the studio?`],
     body: async () => ({ content: write(await feedData(feed, site)), headers: contentLanguage(feed) }),

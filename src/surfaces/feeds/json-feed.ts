@@ -2,7 +2,7 @@ import { generateJsonFeed } from "feedsmith";
 import { serialize } from "../../api/operation.ts";
 import type { FeedData, FeedItem } from "./feed-data.ts";
 
-/** A feed as JSON Feed 1.1 (jsonfeed.org). */
+/** Returns a feed as JSON Feed 1.1 (jsonfeed.org). */
 export function jsonFeed({ title, description, locale, page, addresses, author, items }: FeedData): string {
   return serialize(
     generateJsonFeed({
@@ -29,7 +29,7 @@ function itemOf(item: FeedItem, locale: string) {
     date_modified: updated,
     authors: [author],
     ...(tags.length > 0 && { tags: [...tags] }),
-    // An item has to have a content of one kind or the other.
+    // The format requires one of the two members.
     ...(html ? { content_html: html } : { content_text: summary }),
   };
 }

@@ -7,7 +7,7 @@ import { type Artifact, type Site, textArtifact } from "../site.ts";
 import { codeOf, pageLine } from "./link-lines.ts";
 import { mcpLines } from "./mcp-lines.ts";
 
-/** `/AGENTS.md`: what an agent needs to know that arrives at the site without knowing it. */
+/** Makes `/AGENTS.md`: the facts that an agent needs on its first visit. */
 export function* agentsFile(site: Site): Iterable<Artifact> {
   yield {
     ...textArtifact("/AGENTS.md", mediaTypes.markdown, () => instructions(site)),

@@ -9,7 +9,7 @@ import { type Artifact, type Site, textArtifact } from "../site.ts";
 import { codeOf, linkLine, markdownUrl, pageLine, section } from "./link-lines.ts";
 import { mcpLines } from "./mcp-lines.ts";
 
-/** `/api/llms.txt`: how to ask the API, for a model that has not read the contract. Made from the tables. */
+/** Makes `/api/llms.txt`: a guide to the API for a model that has not read the contract, made from the tables. */
 export function* apiGuide(site: Site): Iterable<Artifact> {
   yield {
     ...textArtifact("/api/llms.txt", mediaTypes.text, () => guide(site)),
@@ -65,7 +65,7 @@ function paragraphs({ studio, baseUrl, operations, rate }: Site): string[] {
   ];
 }
 
-/** An operation with what it takes, leading to its own page of the reference where there is one. */
+/** Returns the line of an operation with its parameters, linked to its reference page if there is one. */
 function operationLine({ id, method, path, summary, input, sameOrigin }: Operation, { pages, baseUrl }: Site): string {
   const named = (paths: string) => pages.find((page) => page.path === paths);
   const page = named(`/docs/${id}`) ?? named("/docs") ?? named("/");
@@ -77,7 +77,7 @@ function operationLine({ id, method, path, summary, input, sameOrigin }: Operati
   return linkLine(`${method} ${path}`, markdownUrl(page?.path ?? "/", baseUrl), notes);
 }
 
-/** Pages for programs, and the documents of the API that are Markdown. */
+/** Returns the pages for programs, and the Markdown documents of the API. */
 function more(site: Site): string[] {
   const { pages, baseUrl, studio } = site;
   const written = pages.filter(({ locale, slug, collection }) => {

@@ -8,7 +8,7 @@ import { mediaTypes } from "../media-types.ts";
 import { type Artifact, type Site, textArtifact } from "../site.ts";
 import { codeOf } from "./link-lines.ts";
 
-/** `/auth.md`: that nobody has to prove who they are, and how to write all the same. Spec §5. */
+/** Makes `/auth.md`: nobody has to authenticate, and writes are possible all the same. Spec §5. */
 export function* auth(site: Site): Iterable<Artifact> {
   yield {
     ...textArtifact("/auth.md", mediaTypes.markdown, () => statement(site)),

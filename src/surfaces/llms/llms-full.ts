@@ -4,7 +4,7 @@ import { fill } from "../../model/texts/texts.ts";
 import { mediaTypes } from "../media-types.ts";
 import type { Artifact, Site } from "../site.ts";
 
-/** `/llms-full.txt`: the Markdown of every page of a language, one after another. */
+/** Makes `/llms-full.txt` for each language: the Markdown of all its pages, one after another. */
 export function* llmsFull(site: Site): Iterable<Artifact> {
   const { studio } = site;
   for (const locale of studio.locales) {
@@ -20,7 +20,7 @@ export function* llmsFull(site: Site): Iterable<Artifact> {
   }
 }
 
-/** Whether content makes a page: what the program makes of its tables stands in the reference already. */
+/** Returns true if the page is written content; generated pages repeat the reference. */
 function isWritten({ kind }: PageAddress): boolean {
   return ["home", "list", "record"].includes(kind);
 }

@@ -10,12 +10,12 @@ import { bundleRoot } from "../okf/bundle-root.ts";
 import type { Site } from "../site.ts";
 import { codeOf, linkText, markdownUrl } from "./link-lines.ts";
 
-/** Where the text is that describes the site in a language. */
+/** Returns the path of the llms.txt in a language. */
 export function llmsPath(studio: Studio, locale: Locale): string {
   return localPath(studio, locale, "llms.txt");
 }
 
-/** What stands before the sections of an llms.txt: who this is, what to ask, and where programs ask it. */
+/** Returns the head of an llms.txt: the studio, the questions it answers, and the addresses for programs. */
 export function llmsHead(site: Site, locale: Locale, pages: readonly PageAddress[]): string {
   const { company, texts } = site.studio;
   const { overview } = texts[locale] as Texts;
@@ -38,17 +38,17 @@ export function llmsHead(site: Site, locale: Locale, pages: readonly PageAddress
   return `${paragraphs.filter(Boolean).join("\n\n")}\n`;
 }
 
-/** The questions of the collections that have a page in the language. */
+/** Returns the questions of the collections that have a page in the language. */
 function questionsFor({ questions }: Texts["overview"], pages: readonly PageAddress[]): string {
   const present = new Set<string>(pages.map(({ collection }) => collection));
   const asked = Object.entries(questions).filter(([name]) => present.has(name));
   return asked.map(([, question]) => question).join(" ");
 }
 
-/** Slugs of the pages that agents are sent for, in that order. */
+/** Slugs of the pages that agents need most, in order */
 const wanted = ["contact", "pricing", "developers"];
 
-/** Those pages in the language, or else in the studio's own. */
+/** Returns those pages in the language, or else in the default language. */
 function wantedPages({ studio, baseUrl }: Site, locale: Locale): string {
   const links = wanted.flatMap((slug) => {
     const entry = studio.get("pages", slug, locale) ?? studio.get("pages", slug, studio.defaultLocale);
@@ -74,7 +74,7 @@ function addresses({ studio, baseUrl, operations }: Site, locale: Locale): strin
   });
 }
 
-/** Those that are not Markdown: they are named as code, as everything that an llms.txt must not link to. */
+/** Returns the documents that are not Markdown, as code, since an llms.txt must not link to them. */
 function furtherDocuments(site: Site, locale: Locale, named: string): string {
   const { overview, documents } = site.studio.texts[locale] as Texts;
   const further = nearest(llmsPath(site.studio, locale), listedIn(site.documents(), "llms"))

@@ -9,7 +9,7 @@ import { type Artifact, type Site, textArtifact } from "../site.ts";
 import { linkLine, markdownUrl, pageLine, section } from "./link-lines.ts";
 import { llmsHead, llmsPath } from "./llms-head.ts";
 
-/** `/llms.txt` (llmstxt.org, version 2) and one for each further language, which describes the pages below its own folder. */
+/** Makes `/llms.txt` (llmstxt.org, version 2), and one for each further language with the pages below its folder. */
 export function* llms(site: Site): Iterable<Artifact> {
   const { studio } = site;
   for (const locale of studio.locales) {
@@ -51,7 +51,7 @@ function documentLines(site: Site, locale: Locale): string[] {
     );
 }
 
-/** A list and what its first part shows; its Markdown leads on to the others. */
+/** Returns a list page and the records on it; its Markdown links to the next ones. */
 function listSection(list: PageAddress, { studio, baseUrl }: Site): string {
   const records = entriesOn(list, studio).map((entry) =>
     linkLine(entry.data.title, markdownUrl(pathOf(studio, entry), baseUrl), entry.data.summary),
@@ -59,10 +59,10 @@ function listSection(list: PageAddress, { studio, baseUrl }: Site): string {
   return section(collectionTitle(studio, list.collection, list.locale), [pageLine(list, baseUrl), ...records]);
 }
 
-/** Records of other languages that are named of each collection. */
+/** Maximum number of records in other languages, for each collection */
 const mostElsewhere = 20;
 
-/** What the language lacks, each with the languages it is in. */
+/** Returns the records missing in a language, each with the languages that have it. */
 function elsewhere({ studio, baseUrl }: Site, locale: Locale): string[] {
   const languages = new Intl.DisplayNames([locale], { type: "language" });
   return collectionNames.flatMap((name) =>

@@ -3,7 +3,7 @@ import { toolsOf } from "../../api/mcp/tools.ts";
 import type { Site } from "../site.ts";
 import { codeOf } from "./link-lines.ts";
 
-/** Each MCP server with the tools that it lists. */
+/** Returns each MCP server with the tools that it lists. */
 export function mcpLines({ studio, operations, baseUrl }: Pick<Site, "studio" | "operations" | "baseUrl">): string[] {
   const tools = toolsOf(studio, operations);
   return (Object.keys(mcpSurfaces) as McpSurface[]).map((surface) => {

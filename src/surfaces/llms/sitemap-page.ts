@@ -6,7 +6,7 @@ import { mediaTypes } from "../media-types.ts";
 import { type Artifact, type Site, textArtifact } from "../site.ts";
 import { linkLine, markdownUrl } from "./link-lines.ts";
 
-/** `/sitemap.md`: every page by language and collection, with the day of its last change. */
+/** Makes `/sitemap.md`: every page by language and collection, with the date of its last change. */
 export function* sitemapPage(site: Site): Iterable<Artifact> {
   yield {
     ...textArtifact("/sitemap.md", mediaTypes.markdown, () => document(site)),

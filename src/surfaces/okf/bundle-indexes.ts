@@ -7,15 +7,15 @@ import { bundleLine, conceptLine, group } from "./bundle-lines.ts";
 import { type Concept, folderOf } from "./concepts.ts";
 import { relativePath } from "./relative-path.ts";
 
-/** An index of the bundle. */
+/** Index of the bundle */
 export interface BundleIndex {
   name: string;
-  /** The page of the site that lists the same. */
+  /** Page of the site that lists the same records */
   page?: string;
   text(): string;
 }
 
-/** The index of the root, of each further language, and of each collection in each language. */
+/** Returns the indexes of the root, of each further language, and of each collection in each language. */
 export function bundleIndexes(concepts: readonly Concept[], site: Site): BundleIndex[] {
   return site.studio.locales.flatMap((locale) => {
     const own = concepts.filter(({ page }) => page.locale === locale);

@@ -2,7 +2,7 @@ import { linkText, textWithoutMarks } from "../llms/link-lines.ts";
 import type { Concept } from "./concepts.ts";
 import { relativePath } from "./relative-path.ts";
 
-/** A heading and the list below it, as the format's indexes are made of. */
+/** Returns a heading and its list, the form of the format's indexes. */
 export function group(title: string, lines: readonly string[]): string {
   return lines.length === 0 ? "" : `# ${title}\n\n${lines.join("\n")}\n`;
 }
@@ -11,7 +11,7 @@ export function bundleLine(title: string, target: string, description: string): 
   return `* [${linkText(title)}](${target}) - ${textWithoutMarks(description)}`;
 }
 
-/** The line of a concept in the index of a folder. */
+/** Returns the line of a concept in a folder's index. */
 export function conceptLine({ page, name }: Concept, index: string): string {
   return bundleLine(page.title, relativePath(index, name), page.description);
 }

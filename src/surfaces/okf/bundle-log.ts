@@ -1,7 +1,7 @@
 import { linkText } from "../llms/link-lines.ts";
 import type { Concept } from "./concepts.ts";
 
-/** `log.md` at the root: the concepts by the day of their last change, the newest first. */
+/** Returns `log.md` of the root: concepts by the date of their last change, newest first. */
 export function bundleLog(title: string, concepts: readonly Concept[]): string {
   const byDay = Map.groupBy(concepts, ({ page }) => page.updated);
   const days = [...byDay.keys()].sort().reverse();

@@ -1,2 +1,2 @@
-/** Address of the bundle; its files lie below, its archive beside. */
+/** Address of the bundle; its files are below it, and its archive beside it */
 export const bundleRoot = "/okf";

@@ -8,14 +8,13 @@ import { bundleRoot } from "./bundle-root.ts";
 import { conceptFile } from "./concept-file.ts";
 import { conceptsOf } from "./concepts.ts";
 
-/** A file of the bundle. */
 interface BundleFile {
-  /** Path below the bundle's root. */
+  /** Path below the root of the bundle */
   name: string;
   text(): string | Promise<string>;
 }
 
-/** The site as a bundle of linked files (Open Knowledge Format 0.2), as a tree and as an archive of the same bytes. */
+/** Makes the site as a bundle of linked files (Open Knowledge Format 0.2), as a tree and as an archive of the same bytes. */
 export function* okf(site: Site): Iterable<Artifact> {
   const files = filesOf(site);
   for (const file of files) yield file.name === "index.md" ? rootOf(file, site) : artifactOf(file);
@@ -30,7 +29,7 @@ export function* okf(site: Site): Iterable<Artifact> {
   };
 }
 
-/** The root's index, which the site knows by the address of the bundle. */
+/** Returns the root's index, which has the address of the bundle. */
 function rootOf(file: BundleFile, site: Site): Artifact {
   const { path, ...artifact } = artifactOf(file);
   return {
@@ -44,12 +43,12 @@ function rootOf(file: BundleFile, site: Site): Artifact {
   };
 }
 
-/** The questions of llms.txt, as many as a catalog takes. */
+/** Returns the questions of llms.txt, at most as many as a catalog takes. */
 function queriesOf({ studio }: Site): string[] {
   return Object.values(studio.texts[studio.defaultLocale]?.overview.questions ?? {}).slice(0, 5);
 }
 
-/** A folder answers its index too; the index says in which folder its links begin. */
+/** Returns a file of the bundle. An index also answers at its folder, with a header that gives the base of its links. */
 function artifactOf({ name, text }: BundleFile): Artifact {
   const path = `${bundleRoot}/${name}`;
   const isIndex = /(^|\/)index\.md$/.test(name);
@@ -77,7 +76,7 @@ function filesOf(site: Site): BundleFile[] {
   ];
 }
 
-/** The tree and the archive hold the same files, and to make one takes as long as to compress it. */
+/** Caches a file, since tree and archive share it, and making it takes as long as compressing it. */
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {

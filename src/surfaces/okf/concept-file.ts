@@ -6,10 +6,10 @@ import type { Site } from "../site.ts";
 import type { Concept } from "./concepts.ts";
 import { relativePath } from "./relative-path.ts";
 
-/** Names of the bundle's files by the paths of the pages that they hold. */
+/** Bundle file names by the path of their page */
 export type Names = ReadonlyMap<string, string>;
 
-/** The file of a concept: what it is and where it comes from, then the page's Markdown with links within the bundle. */
+/** Returns the file of a concept: its type and sources, then the page's Markdown with links within the bundle. */
 export async function conceptFile(concept: Concept, names: Names, site: Site): Promise<string> {
   const { markdown } = await site.render(concept.page);
   const frontMatter = YAML.stringify(describe(concept, names, site), { lineWidth: 0 });
@@ -32,13 +32,13 @@ function describe(concept: Concept, names: Names, site: Site) {
     locale: page.locale,
     ...(translations.length > 0 && { translations: Object.fromEntries(translations) }),
     status: "stable",
-    // People of the studio wrote it, whose names are not published: the build names itself alone.
+    // People of the studio wrote it, but their names are not published, so the build names only itself.
     generated: { by: "process:site-build", at },
     sources: sourcesOf(concept, site).map((source) => ({ ...source, last_modified: at })),
   };
 }
 
-/** What the collection filters and refers by. */
+/** Returns the values by which the collection filters and refers. */
 function tagsOf({ entry: { collection, data } }: Concept): string[] {
   const { filters = {}, references = {} } = collectionRow(collection);
   const fields = data as Record<string, unknown>;
@@ -54,7 +54,7 @@ function texts(value: unknown): string[] {
   return [value].flat().filter((each) => typeof each === "string");
 }
 
-/** The page, and the same record as data. */
+/** Returns the sources of a concept: its page, and the record as data. */
 function sourcesOf({ page, entry, type }: Concept, { studio, baseUrl, operations }: Site) {
   const absolute = (path: string) => new URL(path, baseUrl).href;
   const query = page.locale === studio.defaultLocale ? "" : `?locale=${page.locale}`;
@@ -67,7 +67,7 @@ function sourcesOf({ page, entry, type }: Concept, { studio, baseUrl, operations
   ];
 }
 
-/** A target within the bundle where it is the address of one of its pages; else as it was. */
+/** Returns a link target within the bundle if it is one of its pages, or else unchanged. */
 function moved(target: string, from: string, names: Names, baseUrl: string): string {
   if (!target.startsWith(`${baseUrl}/`)) return target;
   const [path = "", fragment] = target.slice(baseUrl.length).split("#");

@@ -4,25 +4,25 @@ import type { Entry, Studio } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import type { Site } from "../site.ts";
 
-/** A record as a concept of the bundle. */
+/** Record as a concept of the bundle */
 export interface Concept {
-  /** Path below the bundle's root. */
+  /** Path below the root of the bundle */
   name: string;
   type: string;
   page: PageAddress;
   entry: Entry;
 }
 
-/** Pages that the bundle knows by what they show: slug → name and type of the concept. */
+/** Pages with a fixed name in the bundle: slug → name and type of the concept */
 const profiles: Record<string, { name: string; type: string }> = {
   about: { name: "company", type: "Company" },
   pricing: { name: "pricing", type: "Pricing" },
 };
 
-/** Names that the format keeps for its own files. */
+/** File names that the format reserves */
 const reserved: ReadonlySet<string> = new Set(["index", "log"]);
 
-/** Every record that has a page of its own, in the order of the pages. */
+/** Returns every record with a page of its own, in the order of pages. */
 export function conceptsOf({ studio, pages }: Site): Concept[] {
   return pages.flatMap((page) => {
     const entry: Entry | undefined = studio.get(page.collection, page.slug, page.locale);
@@ -31,7 +31,7 @@ export function conceptsOf({ studio, pages }: Site): Concept[] {
   });
 }
 
-/** Folder of a collection in a locale, empty or with its slash; the default locale stands at the root. */
+/** Returns the folder of a collection in a locale, with a trailing slash; empty for the root of the default locale. */
 export function folderOf(studio: Studio, locale: Locale, segment: string | null): string {
   const parts = [locale === studio.defaultLocale ? null : locale, segment];
   return parts.map((part) => (part === null ? "" : `${part}/`)).join("");

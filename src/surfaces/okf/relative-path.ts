@@ -1,4 +1,4 @@
-/** Path from one file to another, both below the same root. */
+/** Returns the path from one file to another below the same root. */
 export function relativePath(from: string, to: string): string {
   const folders = from.split("/").slice(0, -1);
   const parts = to.split("/");
