@@ -5,14 +5,14 @@ import { collectionNames, collectionRow } from "../model/shapes/collections.ts";
 import { mediaTypes } from "./media-types.ts";
 import type { Artifact, Facts, Site } from "./site.ts";
 
-/** The read operations as files, asked without a query: the answers that need no computing. */
+/** Makes the files of read operations without a query, whose answers need no computing. */
 export function* api(site: Site): Iterable<Artifact> {
   for (const operation of site.operations.filter(isPrerendered)) {
     for (const parameters of parametersOf(operation, site)) yield answer(operation, parameters, site);
   }
 }
 
-/** Path parameters of every answer of an operation: one without, or one for each record. */
+/** Returns the path parameters of each answer of an operation: one empty set, or one set for each record. */
 function parametersOf(operation: ReadOperation, { studio }: Site): Record<string, string>[] {
   if (!operation.input.path) return [{}];
   if (operation.isSandbox) return operation.examples.map(({ path }) => path ?? {});
@@ -21,7 +21,7 @@ function parametersOf(operation: ReadOperation, { studio }: Site): Record<string
   return studio.list(name, studio.defaultLocale).map(({ slug }) => ({ slug }));
 }
 
-/** What the indexes are to programs that look for the API. */
+/** Facts of the API's indexes, for programs that look for the API */
 const facts: Record<string, Omit<Facts, "title" | "description">> = {
   getApiIndex: { relation: "service-meta", describes: [apiPath], listedIn: ["footer", "llms", "api-catalog"] },
   getSandboxIndex: { relation: "service-meta", describes: [sandboxPath], listedIn: ["api-catalog"] },

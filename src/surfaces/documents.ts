@@ -6,13 +6,13 @@ import type { Studio } from "../model/studio/studio.ts";
 import { mediaTypes } from "./media-types.ts";
 import type { Artifact, Facts } from "./site.ts";
 
-/** What pages that the program fills are to programs, by their slug; their titles are the content's. */
+/** Facts of pages with generated content, by slug; their titles come from the content */
 const pageFacts: Record<string, Omit<Facts, "title" | "description">> = {
   docs: { relation: "service-doc", describes: interfacePaths, listedIn: ["link", "api-catalog"] },
   developers: { relation: "service-doc", listedIn: ["api-catalog"] },
 };
 
-/** What answers beside the files of a build and is no interface itself. */
+/** Document of the service's status, which is not a file and not an interface */
 const status: DocumentFacts = {
   path: statusPaths.alive,
   title: "Status",
@@ -23,7 +23,7 @@ const status: DocumentFacts = {
   type: mediaTypes.json,
 };
 
-/** Everything that says of itself what it is: artifacts, pages that the program fills, and the service's status. */
+/** Returns every self-describing document: artifacts, pages with generated content, and the status. */
 export function documentsOf(studio: Studio, artifacts: Iterable<Artifact>): DocumentFacts[] {
   const published = [...artifacts].flatMap(({ body: _, mediaType: type, aliases: __, ...facts }) =>
     isDocument(facts) ? [{ ...facts, type }] : [],

@@ -4,7 +4,7 @@ import { translate } from "../model/texts/localized.ts";
 import { mediaTypes } from "./media-types.ts";
 import { type Artifact, type Site, textArtifact } from "./site.ts";
 
-/** `/humans.txt` (humanstxt.org): who makes the site. */
+/** Makes `/humans.txt` (humanstxt.org) with the makers of the site. */
 export function* humans(site: Site): Iterable<Artifact> {
   yield {
     ...textArtifact("/humans.txt", mediaTypes.text, () => document(site)),

@@ -4,7 +4,7 @@ import { directionOf } from "../model/texts/text-direction.ts";
 import { mediaTypes } from "./media-types.ts";
 import { type Artifact, type Site, textArtifact } from "./site.ts";
 
-/** The pictures that clients ask for by convention and the web manifest, where the look has an icon and the studio none of its own. */
+/** Makes the conventional icons of clients and the web manifest, if the brand has an icon and the studio no files of its own. */
 export function* siteIconFiles(site: Site): Iterable<Artifact> {
   const { favicon, ownIcons = [] } = site.studio.brand;
   if (!favicon) return;
@@ -23,7 +23,7 @@ function pictureOf(site: Site, icon: SiteIcon): Artifact {
   return { path: icon.path, mediaType, body: async () => ({ content: await site.icon(icon) }) };
 }
 
-/** What says how the site is called and shown among programs (W3C Web Application Manifest). It stays a page of a browser. */
+/** Returns the web manifest (W3C Web Application Manifest) with names and icons; the site stays a page of a browser. */
 function manifestOf({ studio }: Site): string {
   const { defaultLocale, company, brand } = studio;
   const { day: paper } = brand.tokens.colours.paper;

@@ -1,4 +1,4 @@
-/** Media types as they are sent. */
+/** Media types with their parameters, as in `Content-Type` */
 export const mediaTypes = {
   html: "text/html; charset=utf-8",
   markdown: "text/markdown; charset=utf-8",

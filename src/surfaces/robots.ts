@@ -4,8 +4,8 @@ import { type Artifact, type Site, textArtifact } from "./site.ts";
 import { sitemapPath } from "./sitemap.ts";
 
 /**
- * `/robots.txt` (RFC 9309): everybody may read, and what may be done with it. It holds only fields that auditors know:
- * the other vocabulary of AI use is a header of the texts, and the catalog of agents a link of every page.
+ * Makes `/robots.txt` (RFC 9309): all may read, and the AI policy applies. It holds only fields that auditors know: the other
+ * AI vocabulary is a header of the texts, and the agents' catalog a link of every page.
  */
 export function* robots(site: Site): Iterable<Artifact> {
   yield textArtifact("/robots.txt", mediaTypes.text, () => document(site));

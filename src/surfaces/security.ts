@@ -5,7 +5,7 @@ import { type Artifact, type Site, textArtifact } from "./site.ts";
 
 const path = "/.well-known/security.txt";
 
-/** `/.well-known/security.txt` (RFC 9116), and the same at the older place: who takes reports of weaknesses. */
+/** Makes `/.well-known/security.txt` (RFC 9116), with its older path as an alias: the contact for reports of vulnerabilities. */
 export function* securityFile(site: Site): Iterable<Artifact> {
   yield {
     ...textArtifact(path, mediaTypes.text, () => document(site)),
@@ -17,7 +17,7 @@ export function* securityFile(site: Site): Iterable<Artifact> {
   };
 }
 
-/** Day from which the statement of a build of today no longer holds. */
+/** Returns the day on which the statement of a build made today expires. */
 export function securityExpires(studio: Studio, today: string): string {
   return studio.company.security.expires ?? expiry(lastChange(studio), today);
 }
@@ -39,14 +39,14 @@ function preferred({ defaultLocale, locales }: Studio): string[] {
   return [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)];
 }
 
-/** A statement holds for half-years from the content's last change on, and for this long at least after a build. */
+/** Length of a period from the last change of content, and minimum validity after a build (`atLeast`), in days */
 const halfYear = 182;
 const atLeast = 90;
 const dayMs = 86_400_000;
 
 /**
- * The end of the half-year in which a statement that is made today holds long enough. So builds of the same content are
- * the same for months, and none is out of date when it is made.
+ * Returns the end of the first period in which a statement made today is valid long enough. Builds of the same content stay
+ * equal for months, and none has expired when it is made.
  */
 export function expiry(changed: string, today: string): string {
   const start = Date.parse(changed);

@@ -9,35 +9,35 @@ import type { SiteIcon } from "../model/studio/site-icons.ts";
 import type { Studio } from "../model/studio/studio.ts";
 import type { SearchPage } from "../search/search-page.ts";
 
-/** The studio plus its pages, and the limits that its documents name: what every surface is made from. */
+/** Studio with its pages, ports and limits, from which every surface is made */
 export interface Site extends ServiceLimits {
   studio: Studio;
   baseUrl: string;
   pages: readonly PageAddress[];
   operations: readonly Operation[];
   render(page: PageAddress): Promise<RenderedPage>;
-  /** The picture that a page is shared with, as PNG. */
+  /** Draws the share picture of a page, as PNG. */
   picture(page: PageAddress): Promise<Uint8Array<ArrayBuffer>>;
-  /** A picture of the icon of the site, as its file. */
+  /** Draws a picture of the site icon, as a file. */
   icon(icon: SiteIcon): Promise<Uint8Array<ArrayBuffer>>;
   ports: ReadPorts;
-  /** Day on which the documents are made, YYYY-MM-DD. */
+  /** Day on which the documents are made, YYYY-MM-DD */
   today: string;
-  /** Everything that says of itself what it is. */
+  /** Returns every self-describing document. */
   documents(): readonly DocumentFacts[];
-  /** The examples of the contract with what the sandbox answers. */
+  /** Returns the examples of the contract with the sandbox's answers. */
   examples(): Promise<ContractExamples>;
-  /** The pages rendered so far, as they are searched. */
+  /** Returns the pages rendered so far, in the form that the search indexes. */
   searched(): SearchPage[];
 }
 
-/** What an artifact says about itself beside its address and its type. */
+/** Facts of an artifact beside its address and media type */
 export type Facts = Omit<DocumentFacts, "path" | "type">;
 
-/** One file that is published: an address, a media type and a body. The body is made when it is asked for. */
+/** Published file: an address, a media type, and a body that is made on demand */
 export interface Artifact extends Partial<Facts> {
   path: string;
-  /** Further addresses that answer the same. */
+  /** Further addresses of the same file */
   aliases?: readonly string[];
   mediaType: string;
   body(): Promise<ArtifactBody>;
@@ -48,15 +48,14 @@ export interface ArtifactBody {
   headers?: Record<string, string>;
 }
 
-/** Every address of an artifact. */
 export function addressesOf({ path, aliases = [] }: Artifact): string[] {
   return [path, ...aliases];
 }
 
-/** Makes the artifacts of one machine document or one family of them. */
+/** Function that makes one machine document, or a family of them */
 export type Surface = (site: Site) => Iterable<Artifact>;
 
-/** An artifact whose body is a text that needs nothing asynchronous. */
+/** Returns an artifact with a text body that is made synchronously. */
 export function textArtifact(path: string, mediaType: string, text: () => string): Artifact {
   return { path, mediaType, body: async () => ({ content: text() }) };
 }

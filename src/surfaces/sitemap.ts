@@ -4,7 +4,7 @@ import { type Artifact, type Site, textArtifact } from "./site.ts";
 
 export const sitemapPath = "/sitemap.xml";
 
-/** `/sitemap.xml` (sitemaps.org) with the translations of each page. */
+/** Makes `/sitemap.xml` (sitemaps.org), with the translations of each page. */
 export function* sitemap(site: Site): Iterable<Artifact> {
   yield {
     ...textArtifact(sitemapPath, mediaTypes.xml, () => document(site)),

@@ -24,7 +24,7 @@ import type { Artifact, Site, Surface } from "./site.ts";
 import { sitemap } from "./sitemap.ts";
 import { variants } from "./variants.ts";
 
-/** Every surface of a site, in the order in which they are made. */
+/** Surfaces of a site, in the order in which they are made */
 const surfaces: readonly Surface[] = [
   variants,
   api,
@@ -52,7 +52,7 @@ const surfaces: readonly Surface[] = [
   sharePictures,
 ];
 
-/** Everything that is published beside the pages. */
+/** Makes everything that is published beside the pages. */
 export function* artifactsOf(site: Site): Iterable<Artifact> {
   for (const surface of surfaces) yield* surface(site);
 }

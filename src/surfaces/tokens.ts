@@ -1,6 +1,6 @@
 import { countTokens as count } from "gpt-tokenizer/encoding/o200k_base";
 
-/** Tokens of a text for a current model's tokenizer; what `X-Markdown-Tokens` says. */
+/** Returns the number of tokens of a text in a current model's tokenizer, for `X-Markdown-Tokens`. */
 export function countTokens(text: string): number {
   return count(text);
 }

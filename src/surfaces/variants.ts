@@ -11,10 +11,10 @@ import { mediaTypes } from "./media-types.ts";
 import type { Artifact, Site } from "./site.ts";
 import { countTokens } from "./tokens.ts";
 
-/** The Markdown and JSON of every page. Rulings §1. */
+/** Makes the Markdown and JSON variants of every page. Rulings §1. */
 export function* variants(site: Site): Iterable<Artifact> {
   const { ai_policy: policy } = site.studio.company;
-  // Whoever fetches one page as text has seldom read robots.txt.
+  // Clients that fetch one page as text have seldom read robots.txt.
   const aiUse = { "Content-Usage": contentUsage(policy) };
   for (const page of site.pages) {
     yield {
@@ -50,7 +50,7 @@ function markdownVariant(page: PageAddress, { markdown }: RenderedPage, site: Si
       ...(index && { index: new URL(index.path, site.baseUrl).href }),
       alternates: alternatesOf(page, (path) => new URL(variantPath(path, "md"), site.baseUrl).href),
     },
-    // Not every reader of front matter joins the lines of a folded text.
+    // Some readers of front matter do not join the lines of a folded text.
     { lineWidth: 0 },
   );
   const menu = page.kind === "home" ? `\n${menuMarkdown(page, site)}` : "";
@@ -72,7 +72,7 @@ async function jsonVariant(page: PageAddress, { prose }: RenderedPage, site: Sit
   };
 }
 
-/** Language → address of each translation, the page itself included. */
+/** Returns language → address of each translation, including the page itself. */
 function alternatesOf({ alternates }: PageAddress, address: (path: string) => string): Record<string, string> {
   return Object.fromEntries(Object.entries(alternates).map(([locale, path]) => [locale, address(path)]));
 }
