@@ -3,20 +3,20 @@ import type { DocumentFacts } from "../http/manifest.ts";
 
 const shared = processWide<readonly DocumentFacts[]>("documents");
 
-/** Those of this copy of the module alone. */
+/** Documents that only this copy of the module knows. */
 let kept: readonly DocumentFacts[] | undefined;
 
-/** Makes some documents those that this copy of the pages lists. */
+/** Sets the documents that this copy of the pages lists. */
 export function keepDocuments(documents: readonly DocumentFacts[]): void {
   kept = documents;
 }
 
-/** Makes some documents those that pages list and link to. */
+/** Sets the documents that pages list and link to. */
 export function setCurrentDocuments(documents: readonly DocumentFacts[]): void {
   shared.set(documents);
 }
 
-/** The documents of the site that is being built or served in development. */
+/** Returns the documents of the site that is being built or served in development. */
 export function currentDocuments(): readonly DocumentFacts[] {
   const held = kept ?? shared.get();
   if (!held) throw new Error("no documents are known: a build and development name them before pages are rendered");

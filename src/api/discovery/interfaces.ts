@@ -1,14 +1,14 @@
 import { a2aPath } from "../a2a/a2a.ts";
 import { mcpSurfaces } from "../mcp/mcp.ts";
 
-/** Where the current version of the API is. */
+/** Path of the current version of the API. */
 export const apiPath = "/api/v1";
 
-/** Where the whole API answers from fixtures. */
+/** Path below which the whole API answers from fixtures. */
 export const sandboxPath = "/sandbox";
 
-/** Where programs speak JSON-RPC, and rehearse it below the sandbox. */
+/** Paths that speak JSON-RPC; the sandbox has the same ones below it. */
 export const rpcPaths: readonly string[] = [...Object.values(mcpSurfaces).map(({ path }) => path), a2aPath];
 
-/** Every address at which programs speak to the site, as catalogs describe them. */
+/** Paths of all machine interfaces, as catalogs describe them. */
 export const interfacePaths: readonly string[] = [apiPath, sandboxPath, ...rpcPaths];

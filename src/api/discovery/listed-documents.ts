@@ -1,6 +1,6 @@
 import type { DocumentFacts, Listing } from "../http/manifest.ts";
 
-/** Documents that are listed in one of some places. */
+/** Returns the documents that are listed in any of the given places. */
 export function listedIn<Document extends Pick<DocumentFacts, "listedIn">>(
   documents: readonly Document[],
   ...places: Listing[]
@@ -9,9 +9,9 @@ export function listedIn<Document extends Pick<DocumentFacts, "listedIn">>(
 }
 
 /**
- * The documents that a page links to. Of those about the site's pages and those that are pages, one in a folder, such as
- * `/es/llms.txt`, stands for that of the same name at the root wherever a page is in the folder, and nowhere else
- * (llmstxt.org).
+ * Returns the documents that a page links to. A page in a folder gets that folder's file, such as `/es/llms.txt`, in
+ * place of the root's file of that name (llmstxt.org). This holds for documents about the site's pages and for
+ * documents that are pages.
  */
 export function nearest<Document extends Pick<DocumentFacts, "path" | "describes"> & { type?: string }>(
   page: string,
@@ -31,7 +31,7 @@ function isOfFolder({ describes, type }: Pick<DocumentFacts, "describes"> & { ty
   return !describes || type?.startsWith("text/html") === true;
 }
 
-/** The text that describes the site to programs, in the language of a page: its llms.txt. */
+/** Returns the llms.txt in the language of a page. */
 export function describing<Document extends Pick<DocumentFacts, "path" | "describes" | "listedIn" | "relation">>(
   page: string,
   documents: readonly Document[],
@@ -39,7 +39,7 @@ export function describing<Document extends Pick<DocumentFacts, "path" | "descri
   return nearest(page, listedIn(documents, "link")).find(({ relation }) => relation === "describedby");
 }
 
-/** What a document is called in a language, by the names that it gives to documents. */
+/** Returns the name of a document in a language. */
 export function nameOf(
   { path, title }: Pick<DocumentFacts, "path" | "title">,
   locale: string,
@@ -48,12 +48,12 @@ export function nameOf(
   return names[path] ?? names[path.replace(`/${locale}/`, "/")] ?? title;
 }
 
-/** Media type as documents declare it of what they link to: as it is sent, without a charset. */
+/** Returns the media type that links declare: as sent, without its charset. */
 export function declaredType(type: string): string {
   return type.replace(/;\s*charset=[^;]*/, "");
 }
 
-/** Media type as an attribute or a parameter in quotes may hold it. */
+/** Returns a media type in a form that fits a quoted attribute or parameter. */
 export function bareType(type: string): string {
   return type.replace(/;.*/, "");
 }

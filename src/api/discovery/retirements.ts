@@ -1,11 +1,11 @@
-/** An operation that will end. Times in seconds since 1970. Spec §9.3, RFC 9745, RFC 8594. */
+/** Operation that will end. Times in seconds since 1970. Spec §9.3, RFC 9745, RFC 8594. */
 export interface Retirement {
   operation: string;
   announcedAt: number;
   deprecatedAt: number;
-  /** At least 90 days after the announcement. */
+  /** Time of the end, at least 90 days after the announcement. */
   sunsetAt: number;
-  /** Path of the page that says what to use instead. */
+  /** Path of the page that names the replacement. */
   successor: string;
 }
 
@@ -14,7 +14,7 @@ export const retirements: readonly Retirement[] = [];
 
 const noticeSeconds = 90 * 24 * 3600;
 
-/** Headers that announce a retirement; throws for one that gives too little notice. */
+/** Returns the headers that announce a retirement; throws if the notice is shorter than 90 days. */
 export function retirementHeaders(retirement: Retirement): Record<string, string> {
   const { operation, announcedAt, deprecatedAt, sunsetAt, successor } = retirement;
   if (sunsetAt < announcedAt + noticeSeconds || sunsetAt < deprecatedAt) {

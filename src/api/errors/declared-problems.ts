@@ -20,7 +20,7 @@ const withKey: Pair[] = [
   [422, "invalid_request"],
 ];
 
-/** Every problem that an operation may answer, by status. */
+/** Returns every problem that an operation may answer, by status. */
 export function problemsOf(operation: Operation): Pair[] {
   return [
     ...always,

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { valueSample } from "./value-sample.ts";
 
 /**
- * What is wrong with a value, to be read behind its name: "is missing", "must be a string". Nothing where there is no better word
- * than the validator's; checks that say it themselves come first.
+ * Returns the fault in a value, phrased to follow its name: "is missing", "must be a string". Returns undefined if the
+ * validator's message is as good. Messages of custom checks come first.
  */
 export function faultWords(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
@@ -27,17 +27,17 @@ export function faultWords(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-/** An example of what has parts; the body as a whole has its examples in the contract. */
+/** Returns an example of an object or a list; the contract has the examples of whole bodies. */
 function suchAs({ expected, inst, path }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>): string {
   const hasParts = (expected === "array" || expected === "object") && path && path.length > 0;
   const sample = hasParts && inst ? valueSample(inst as z.core.$ZodType) : "";
   return sample && `, such as ${sample}`;
 }
 
-/** Names of one kind that are listed at the most: an answer must not grow with what there is. */
+/** Maximum number of names of one kind in a message, so that answers do not grow with the content. */
 export const mostListed = 50;
 
-/** Kinds of values in JSON, as the validator calls them. */
+/** Kinds of JSON values, by the validator's names. */
 const kinds = new Map([
   ["string", "a string"],
   ["number", "a number"],
@@ -56,7 +56,7 @@ const formats = new Map([
   ["datetime", "must be a moment in UTC, such as 2026-03-31T09:00:00Z"],
 ]);
 
-/** What is counted of a value that has a size. */
+/** Units in which the size of a value is counted. */
 const units = new Map([
   ["string", "character"],
   ["array", "item"],

@@ -1,6 +1,6 @@
 import { filterWordsOf } from "../../model/records/filters.ts";
 
-/** What other sites call the page that a studio has under a slug, in English, Spanish and Catalan. */
+/** Names that other sites use for a page, by the studio's slug, in English, Spanish and Catalan. */
 const kin: Readonly<Record<string, string>> = {
   services:
     "what-we-do, our-services, service, offer, offering, offerings, solutions, capabilities, expertise, que-hacemos, servicio, soluciones, que-fem, servei, solucions",
@@ -31,7 +31,7 @@ const slugs = new Map(
   Object.entries(kin).flatMap(([slug, names]) => names.split(", ").map((name) => [filterWordsOf(name), slug] as const)),
 );
 
-/** The slug of the page that a part of an address names in other words; none where it is not known. */
+/** Returns the slug that a segment of an address names in other words; undefined if it is unknown. */
 export function kinOf(segment: string): string | undefined {
   return slugs.get(filterWordsOf(segment));
 }

@@ -5,25 +5,28 @@ import type { Studio } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import { kinOf } from "./kin-addresses.ts";
 
-/** Characters of an address that are taken notice of. */
+/** Maximum length of an address that is compared, in characters. */
 export const longestAddress = 300;
 
 const mostNear = 5;
 
-/** Pages that an address is compared with: an answer must stay cheap, however much is published. */
+/** Maximum number of pages that an address is compared with, so that answers stay cheap on large sites. */
 const mostCompared = 1000;
 
-/** Parts of an address that are compared. */
+/** Maximum number of segments of an address that are compared. */
 const mostSegments = 8;
 
-/** Letters of a name from which on two may be wrong, and letters for each further one. */
+/** Minimum length of a name with two typing errors, in letters; `lettersOfSlip` letters allow each further one. */
 const lettersOfSlips = 5;
 const lettersOfSlip = 4;
 
-/** Letters of a word by which a page is looked for. */
+/** Minimum length of a word that is searched for, in letters. */
 const fewestLetters = 3;
 
-/** Pages that an address which is none may have meant, in a language, the best first; what only resembles one by chance is left out. */
+/**
+ * Returns the pages that an unknown address may have meant, in one language, best first. Chance resemblances are left
+ * out.
+ */
 export function nearPages(path: string, locale: Locale, studio: Studio): PageAddress[] {
   if (path.length > longestAddress) return [];
   const pages = pagesOf(studio).filter(({ isIndexed }) => isIndexed);
@@ -41,7 +44,7 @@ export function nearPages(path: string, locale: Locale, studio: Studio): PageAdd
   return [...byPath.values()].slice(0, mostNear);
 }
 
-/** The language that an address begins with. */
+/** Returns the language that an address begins with. */
 export function localeOfPath(
   path: string,
   { locales, defaultLocale }: Pick<Studio, "locales" | "defaultLocale">,
@@ -50,7 +53,7 @@ export function localeOfPath(
   return locales.find((locale) => locale.toLowerCase() === first) ?? defaultLocale;
 }
 
-/** What an address says below the prefix of a language, without the endings that files have. */
+/** Returns the segments of an address below its language prefix, without file extensions. */
 export function segmentsOf(path: string, { locales }: Pick<Studio, "locales">): string[] {
   const [first = "", ...rest] = path.split("/").slice(1);
   const isPrefix = locales.some((locale) => locale.toLowerCase() === first.toLowerCase());
@@ -58,7 +61,7 @@ export function segmentsOf(path: string, { locales }: Pick<Studio, "locales">): 
   return below.map((segment) => segment.replace(/(\.\w{1,5})+$/, "")).filter(Boolean);
 }
 
-/** An address below a section that is named by its title, in any language: `/ca/serveis/x` means `/ca/services/x`. */
+/** Resolves a section that is named by its title in any language: `/ca/serveis/x` means `/ca/services/x`. */
 function belowSection([first = "", ...rest]: readonly string[], pages: readonly PageAddress[]): string[] {
   const name = filterWordsOf(decoded(first));
   const section = pages.find(({ kind, title }) => kind === "list" && filterWordsOf(title) === name);
@@ -72,12 +75,12 @@ function sameName(asked: readonly string[], pages: readonly PageAddress[]): Page
   return found.filter(({ locale }) => locale === best?.locale);
 }
 
-/** Pages whose address goes on where this one was cut off. */
+/** Returns pages whose address starts with the given one, which may have been cut off. */
 function cutOff(asked: string, pages: readonly PageAddress[]): PageAddress[] {
   return pages.filter(({ path }) => path !== asked && path.startsWith(asked) && !path.includes("/", asked.length));
 }
 
-/** Pages that other sites call as one of the parts is called, the last part first. */
+/** Returns pages that other sites call by the name in a segment, the last segment first. */
 function ofKin(asked: readonly string[], pages: readonly PageAddress[]): PageAddress[] {
   return asked.toReversed().flatMap((segment) => {
     const slug = kinOf(decoded(segment));
@@ -85,7 +88,9 @@ function ofKin(asked: readonly string[], pages: readonly PageAddress[]): PageAdd
   });
 }
 
-/** Pages whose name one of the parts is a slip for, the last part first: those of its section come before others. */
+/**
+ * Returns pages whose name resembles a misspelt segment, the last segment first. Pages of the named section come first.
+ */
 function misspelt(asked: readonly string[], pages: readonly PageAddress[]): PageAddress[] {
   return asked.toReversed().flatMap((segment) => {
     const typed = segment.toLowerCase();
@@ -97,7 +102,7 @@ function misspelt(asked: readonly string[], pages: readonly PageAddress[]): Page
   });
 }
 
-/** Nobody mistypes the first letter and another one. */
+/** Checks the first letter: a name with a typing error there may have no further one. */
 function begins({ path }: PageAddress, typed: string, distance: number): boolean {
   return distance === 1 || nameIn(path)[0] === typed[0];
 }
@@ -106,7 +111,7 @@ function slipsIn({ length }: string): number {
   return length < lettersOfSlips ? 1 : Math.max(2, Math.min(lettersOfSlips, Math.floor(length / lettersOfSlip)));
 }
 
-/** Pages whose name or title has all words of the last part. */
+/** Returns pages whose name or title has all words of the last segment. */
 function holding(asked: readonly string[], pages: readonly PageAddress[]): PageAddress[] {
   const words = filterWordsOf(decoded(asked.at(-1) ?? "")).split(" ");
   if (words.some(({ length }) => length < fewestLetters)) return [];
@@ -116,18 +121,17 @@ function holding(asked: readonly string[], pages: readonly PageAddress[]): PageA
   });
 }
 
-/** The page that an address stands below. */
+/** Returns the page above an address. */
 function above(asked: string, pages: readonly PageAddress[]): PageAddress[] {
   const found = pages.findLast(({ kind, path }) => kind !== "home" && asked.startsWith(`${path}/`));
   return found ? [found] : [];
 }
 
-/** What comes last in a path. */
 function nameIn(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** A part of an address as it reads. */
+/** Returns a segment with its percent-encoding decoded. */
 export function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

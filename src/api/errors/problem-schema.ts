@@ -3,7 +3,6 @@ import { type ProblemCode, problems } from "./problems.ts";
 
 const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
 
-/** Schema of any problem document. */
 export const anyProblem = z
   .object({
     type: z.url().describe("Address of the code in the reference."),
@@ -28,7 +27,7 @@ export const anyProblem = z
   })
   .meta({ id: "Problem", description: "Problem document (RFC 9457)." });
 
-/** Schema of the problem documents that go with a status and some of the codes. */
+/** Returns the schema of problem documents with one status and some of the codes. */
 export function problemSchema(status: number, only: readonly ProblemCode[]) {
   const [first, ...rest] = only;
   return anyProblem.and(z.object({ status: z.literal(status), code: z.enum([first as ProblemCode, ...rest]) }));

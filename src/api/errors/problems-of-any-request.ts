@@ -1,13 +1,13 @@
 import type { ProblemCode } from "./problems.ts";
 
-/** A problem that any request may be answered with, whatever its operation. */
+/** Problem that can answer a request to any operation. */
 interface EarlyProblem {
   status: number;
   code: ProblemCode;
   when: string;
 }
 
-/** Problems that come before an operation is asked; the contract declares them once, as the default response. */
+/** Problems that come before an operation runs; the contract declares them once, as the default response. */
 export const problemsOfAnyRequest: readonly EarlyProblem[] = [
   { status: 404, code: "api_route_not_found", when: "The path does not exist." },
   { status: 405, code: "method_not_allowed", when: "The path has other methods; `Allow` lists them." },

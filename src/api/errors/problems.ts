@@ -1,16 +1,16 @@
 import { spendingWords } from "../policy.ts";
 import { StoreAwayError } from "../store/store.ts";
 
-/** A row of the error table: what the code means, which statuses it goes with, what the caller can do. */
+/** Row of the error table: meaning of the code, its statuses, and advice for the caller. */
 export interface ProblemRow {
   title: string;
-  /** The only statuses that may leave the server with this code. Rulings §3. */
+  /** Statuses that may be sent with this code; no other may. Rulings §3. */
   statuses: readonly number[];
-  /** What to do about it; a problem may carry a more specific one. `{base_url}` stands for the origin. */
+  /** Default advice; a problem may carry a more specific one. `{base_url}` stands for the origin. */
   resolution: string;
 }
 
-/** The closed set of error codes (spec §7.2). */
+/** Closed set of error codes (spec §7.2). */
 export const problems = {
   api_route_not_found: {
     title: "There is no such API route",
@@ -58,30 +58,29 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** A fault of one part of a request, and the place of the part. Rulings §3. */
+/** Fault in one part of a request, with its place. Rulings §3. */
 export interface RequestFault {
-  /** In a body: JSON Pointer as a URI fragment (RFC 6901 §6). */
+  /** JSON Pointer into the body, as a URI fragment (RFC 6901 §6). */
   pointer?: string;
-  /** In a query or a path: name of the parameter. */
+  /** Name of the parameter of the query or the path. */
   parameter?: string;
-  /** Name of the header. */
   header?: string;
   detail: string;
 }
 
 const none: ReadonlySet<string> = new Set();
 
-/** A problem on its way to the client. Throw it anywhere below a handler. */
+/** Error that is sent to the client as a problem document. Any code below a handler may throw it. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly detail: string;
   readonly errors: readonly RequestFault[] | undefined;
   readonly resolution: string | undefined;
-  /** Addresses that are nearest to the one that was asked for; `{base_url}` stands for the origin. */
+  /** Addresses nearest to the requested one; `{base_url}` stands for the origin. */
   readonly nearest: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
-  /** Fields of a body among those of `errors` that were not filled in. */
+  /** Fields of a body in `errors` that were not filled in. */
   readonly missing: ReadonlySet<string>;
 
   constructor(
@@ -96,7 +95,7 @@ export class Problem extends Error {
       missing?: ReadonlySet<string>;
     } = {},
   ) {
-    // An answer, not a defect. Whoever floods a server with refused requests must not have it walk its stack each time.
+    // A problem is an answer, not a defect. Stack traces would make a flood of refused requests expensive.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     super(detail);
@@ -116,7 +115,7 @@ export class Problem extends Error {
   }
 }
 
-/** What leaves the server for a defect: nothing of its cause, but whether it is worth to try again soon. */
+/** Returns the problem for a defect. It hides the cause, and says only whether a retry makes sense soon. */
 export function internalError(cause?: unknown): Problem {
   if (!(cause instanceof StoreAwayError)) {
     return new Problem("internal_error", 500, "Something failed on our side; it has been logged.");
@@ -125,7 +124,7 @@ export function internalError(cause?: unknown): Problem {
   return new Problem("internal_error", 503, detail, { headers: { "Retry-After": "5" } });
 }
 
-/** A problem document (RFC 9457) with the members of spec §7. */
+/** Problem document (RFC 9457) with the members of spec §7. */
 export interface ProblemBody {
   type: string;
   title: string;
@@ -138,19 +137,19 @@ export interface ProblemBody {
   errors?: readonly RequestFault[];
 }
 
-/** What every 404 says beside its own resolution: where all addresses are. Rulings §3. */
+/** Advice that every 404 adds to its own: the lists of all addresses. Rulings §3. */
 const wayfinding =
   "The [sitemap]({base_url}/sitemap.xml), [llms.txt]({base_url}/llms.txt) and the [reference]({base_url}/docs) list every address.";
 
 /** Media type of every 4xx and 5xx. */
 export const problemType = "application/problem+json";
 
-/** What to do about a problem, with absolute addresses. */
+/** Returns the advice of a problem, with absolute addresses. */
 function resolutionOf({ code, resolution = problems[code].resolution }: Problem, baseUrl: string): string {
   return resolution.replaceAll("{base_url}", baseUrl);
 }
 
-/** The document of a problem; `instance` is the path that was asked for, without its query. */
+/** Returns the document of a problem; `instance` is the requested path without its query. */
 export function problemBody(problem: Problem, baseUrl: string, instance: string): ProblemBody {
   const { code, status, detail, errors, nearest } = problem;
   const resolution = resolutionOf(problem, baseUrl);
@@ -167,7 +166,7 @@ export function problemBody(problem: Problem, baseUrl: string, instance: string)
   };
 }
 
-/** A 400 about one field of a body. */
+/** Returns the 400 about one field of a body. */
 export function fieldProblem(field: string, detail: string, { isMissing = false } = {}): Problem {
   const name = shortName(field);
   return new Problem("invalid_request", 400, `\`${name}\`: ${detail}`, {
@@ -176,7 +175,7 @@ export function fieldProblem(field: string, detail: string, { isMissing = false 
   });
 }
 
-/** A 400 about one parameter of a query. */
+/** Returns the 400 about one parameter of a query. */
 export function parameterProblem(parameter: string, detail: string, resolution?: string): Problem {
   const name = shortName(parameter).toWellFormed();
   return new Problem("invalid_request", 400, `\`${name}\`: ${detail}`, {
@@ -187,15 +186,15 @@ export function parameterProblem(parameter: string, detail: string, resolution?:
 
 const longestName = 100;
 
-/** A name that somebody sent, as an answer repeats it: an answer must not grow with what was sent. */
+/** Shortens a name that a client sent, so that an answer does not grow with its request. */
 export function shortName(name: string): string {
   return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
 }
 
-/** JSON Pointer of a path, as a URI fragment. */
+/** Returns the JSON Pointer of a path, as a URI fragment. */
 export function pointer(path: readonly PropertyKey[]): string {
   const tokens = path.map((token) => {
-    // A lone surrogate, which JSON may hold, has no encoding.
+    // JSON may hold a lone surrogate, which has no encoding.
     return encodeURIComponent(String(token).toWellFormed().replaceAll("~", "~0").replaceAll("/", "~1"));
   });
   return `#${tokens.map((token) => `/${token}`).join("")}`;

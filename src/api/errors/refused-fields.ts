@@ -1,6 +1,8 @@
 import type { Problem } from "./problems.ts";
 
-/** Fields that people fill in, with their kind of control; the label of each has the same name among the texts of forms. */
+/**
+ * Fields that people fill in, with their kind of control. The texts of forms have a label under each of these names.
+ */
 export const filledFields = {
   name: "text",
   email: "email",
@@ -12,19 +14,18 @@ export const filledFields = {
   consent: "checkbox",
 } as const;
 
-/** The name of one of them. */
 export type FilledField = keyof typeof filledFields;
 
 const names = Object.keys(filledFields) as FilledField[];
 const reasons = ["missing", "wrong", "large"] as const;
 
-/** A field for which a form was refused, and why, as far as a person is told. */
+/** Field for which a form was refused, with the reason as far as a person is told. */
 export interface RefusedField {
   name: FilledField;
   reason: (typeof reasons)[number];
 }
 
-/** The fields that a form was refused for. Of one that is too large, the file is what makes it so. */
+/** Returns the fields that a form was refused for. A form that is too large is refused for its file. */
 export function refusedFields({ status, errors = [], missing }: Problem, hasFile: boolean): RefusedField[] {
   if (status === 413) return hasFile ? [{ name: "cv", reason: "large" }] : [];
   return names
@@ -32,7 +33,7 @@ export function refusedFields({ status, errors = [], missing }: Problem, hasFile
     .map((name) => ({ name, reason: missing.has(name) ? "missing" : "wrong" }));
 }
 
-/** The fields that the query of an address names, each once; whatever else stands there says nothing. */
+/** Returns the fields that a query names, each once; it ignores everything else. */
 export function refusedFieldsIn(query: URLSearchParams): RefusedField[] {
   return names.flatMap((name) => {
     const reason = reasons.find((each) => query.getAll(each).includes(name));
@@ -40,10 +41,13 @@ export function refusedFieldsIn(query: URLSearchParams): RefusedField[] {
   });
 }
 
-/** Where the query names the page of the form. */
+/** Query parameter that names the page of the form. */
 export const formParameter = "form";
 
-/** The query that names fields and the page of their form, the same for the same ones. Nothing in it was typed. */
+/**
+ * Returns the query that names fields and the page of their form; equal input gives an equal query. It holds nothing
+ * that a person typed.
+ */
 export function refusedQuery(fields: readonly RefusedField[], form?: string): string {
   const pairs = fields.map(({ name, reason }): [string, string] => [reason, name]);
   if (form !== undefined) pairs.push([formParameter, form]);

@@ -3,10 +3,10 @@ import { nearestNames } from "../../model/texts/nearest.ts";
 import type { ReadPorts } from "../ports.ts";
 import { Problem } from "./problems.ts";
 
-/** Slugs that a fault lists at most. */
+/** Maximum number of slugs that a fault lists. */
 const mostListed = 20;
 
-/** The 404 of a record that is not published in a language: in which it is, or which slugs are meant perhaps. */
+/** Returns the 404 of a record that a language lacks, with the languages that have it, or similar slugs. */
 export function unknownRecord(
   name: CollectionName,
   slug: string,
@@ -28,7 +28,7 @@ export function unknownRecord(
   const query = locale === studio.defaultLocale ? "" : `?locale=${locale}`;
   const list = `${apiUrl}/api/v1/${name}${query}`;
   return new Problem("resource_not_found", 404, `There is no ${singular} with this slug.`, {
-    // Some collections are lists alone.
+    // Some collections have a list but no address for single records.
     nearest: collectionRow(name).api.item ? near.map((each) => `${apiUrl}/api/v1/${name}/${each}${query}`) : [],
     errors: [{ parameter: "slug", detail: `is not the slug of a ${singular}` }],
     resolution: `${meant}Take a slug from ${list}${listed}.`,

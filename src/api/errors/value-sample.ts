@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** As much of JSON Schema as a sample follows from. */
+/** Parts of JSON Schema that a sample is made from. */
 interface Form {
   type?: string;
   const?: unknown;
@@ -13,12 +13,12 @@ interface Form {
   required?: readonly string[];
 }
 
-/** Longest sample that a message shows. */
+/** Maximum length of a sample in a message, in characters. */
 const longestSample = 120;
 
 const samples = new WeakMap<z.core.$ZodType, string>();
 
-/** A value that a schema takes, as JSON; empty where it would be too long to be shown. */
+/** Returns a valid value of a schema as JSON; empty if it would be too long. */
 export function valueSample(schema: z.core.$ZodType): string {
   const known = samples.get(schema);
   if (known !== undefined) return known;
