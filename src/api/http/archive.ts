@@ -1,13 +1,12 @@
 import { packTar } from "modern-tar";
 
-/** A text in an archive. */
 export interface ArchivedText {
   /** Path below the root of the archive. */
   name: string;
   text: string;
 }
 
-/** A tar of texts in the order given, the same bytes whenever it is made. */
+/** Packs texts into a tar in the given order; the bytes do not depend on the time. */
 export function tarOf(files: readonly ArchivedText[]): Promise<Uint8Array<ArrayBuffer>> {
   return packTar(
     files.map(({ name, text }) => {

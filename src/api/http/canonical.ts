@@ -1,23 +1,23 @@
 import { Problem } from "../errors/problems.ts";
 
-/** A request target in its one form; `isMoved` when it was written in another. */
+/** Request target in its canonical form; `isMoved` is set if it was written differently. */
 export interface CanonicalTarget {
   path: string;
-  /** The query with its `?`, or nothing. */
+  /** Query with its `?`, or an empty text. */
   search: string;
   isMoved: boolean;
 }
 
-// What `encodeURIComponent` escapes although a path segment may hold it as it is (RFC 3986 §3.3).
+// `encodeURIComponent` escapes these, although a path segment may hold them as they are (RFC 3986 §3.3).
 const plain = /%(21|24|26|27|28|29|2A|2B|2C|3A|3B|3D|40)/g;
 
-// What most paths are: nothing in them could be written in another way.
+// Fast path: most paths match, and have only one form.
 const canonical = /^(\/\.?[\w~-]+(\.[\w~-]+)*)+$|^\/$/;
 
-/** Endings of the files of pages, longest first. */
+/** Endings of page files, longest first. */
 const fileEndings = ["/index.html", "/.html", ".html"];
 
-/** Brings a request target into its one form before anything is looked up; throws a 400 for one without. Rulings §1. */
+/** Brings a request target into its canonical form before any look-up; throws a 400 if it has none. Rulings §1. */
 export function canonicalize(target: string): CanonicalTarget {
   if (canonical.test(target) && !target.endsWith(".html")) return { path: target, search: "", isMoved: false };
   const [, raw = "", search = ""] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(target) ?? [];
@@ -29,7 +29,10 @@ export function canonicalize(target: string): CanonicalTarget {
   return { path, search, isMoved: path !== raw };
 }
 
-/** The path of a page whose file was named, however often. From its end: a pattern would look from every place in a long path. */
+/**
+ * Removes file endings from a path, however many there are. It works from the end: a pattern would search from every
+ * place of a long path.
+ */
 function withoutExtension(path: string): string {
   let end = path.length;
   for (;;) {
@@ -41,12 +44,12 @@ function withoutExtension(path: string): string {
 
 function decode(segment: string): string {
   const decoded = segment.includes("%") ? decodePercent(segment) : segment;
-  // A lone surrogate, which JSON may hold, has no encoding.
+  // JSON may hold a lone surrogate, which has no encoding.
   if (!decoded?.isWellFormed()) throw malformed("the path is not valid percent-encoding");
   if (/[\0\\]/.test(decoded) || decoded.split("/").some((part) => part === ".." || part === ".")) {
     throw malformed("the path holds a dot segment, a NUL or a backslash");
   }
-  // A letter with an accent is one sign or two; who asks does not see which.
+  // A letter with an accent has one code point or two, which look the same to the client.
   return decoded.normalize("NFC");
 }
 

@@ -1,4 +1,4 @@
-/** A stream of chunks that are read as they are asked for; who stops reading returns the iterator. */
+/** Returns a stream that reads chunks on demand; cancelling it returns the iterator. */
 export function chunkStream<Chunk>(chunks: AsyncIterator<Chunk>): ReadableStream<Chunk> {
   return new ReadableStream(
     {

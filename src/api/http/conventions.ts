@@ -24,7 +24,7 @@ export const conventions = {
   asynchronous: "Only the export is asynchronous.",
 } as const;
 
-/** The courtesy limits: the general one, that of computed pages and that of questions to the assistant. Spec §8. */
+/** Describes the rate limits: the general one, the one of computed pages and the one of the assistant. Spec §8. */
 export function rateLimitPolicy({ quota, window, chat }: ServiceRate) {
   const pages = pageRateOf({ quota, window });
   return {

@@ -1,6 +1,6 @@
 import { sha256 } from "./sha256.ts";
 
-/** SHA-256 of a parsed body with its members in order, so that formatting does not matter. */
+/** Returns the SHA-256 of a parsed body with its members sorted, so that formatting does not matter. */
 export function fingerprintOf(body: unknown): Promise<string> {
   return sha256(JSON.stringify(body, (_, value) => sorted(value)));
 }

@@ -1,19 +1,19 @@
-/** Headers as names and values in turn, the form that every runtime sends fastest. */
+/** Headers as alternating names and values, the form that every runtime sends fastest. */
 export type FlatHeaders = readonly string[];
 
-/** CORS of everything public, errors included (rulings §5). */
+/** CORS headers of everything public, errors included (rulings §5). */
 export const publicCors: FlatHeaders = [
   "Access-Control-Allow-Origin",
   "*",
-  // Public reads carry no credentials, so the wildcard takes in every header there will ever be.
+  // Public reads carry no credentials, so the wildcard covers every header.
   "Access-Control-Expose-Headers",
   "*",
 ];
 
-/** What pages load from other sites, where their studio names some. */
+/** Directives for content from other sites, if the studio names some. */
 const embedding = ["img-src", "media-src", "font-src", "frame-src"];
 
-/** What browsers let pages load and run: what is theirs, and of other sites what their studio allows by name. */
+/** Returns the policy for pages: their own content, and other sites that the studio allows by name. */
 export function contentSecurityPolicy(embeds: readonly string[] = []): string {
   return [
     "default-src 'self'",
@@ -25,13 +25,12 @@ export function contentSecurityPolicy(embeds: readonly string[] = []): string {
   ].join("; ");
 }
 
-/** Name of the header that holds it. */
 export const policyHeader = "Content-Security-Policy";
 
 /** Security headers of every response. */
 export const security: FlatHeaders = ["X-Content-Type-Options", "nosniff"];
 
-/** Security headers that only mean something to a document that a browser shows, beside its content policy. */
+/** Security headers that only matter to documents in a browser, beside the content policy. */
 export const documentSecurity: FlatHeaders = [
   "Cross-Origin-Opener-Policy",
   "same-origin",
@@ -42,10 +41,10 @@ export const documentSecurity: FlatHeaders = [
 ];
 
 export const cacheControl = {
-  /** Pages and machine documents: fresh for five minutes, usable while they are fetched anew. */
+  /** Pages and machine documents: fresh for 300 s, usable for a day while they are revalidated. */
   content: "public, max-age=300, stale-while-revalidate=86400",
   /** Files whose name holds a hash of their content. */
   immutable: "public, max-age=31536000, immutable",
-  /** Answers that belong to one request. */
+  /** Answers to one request alone. */
   none: "no-store",
 } as const;

@@ -1,6 +1,6 @@
 import type { ServiceLimits } from "../../model/studio/service-limits.ts";
 
-/** One body in the pack of a build. */
+/** Body in the pack of a build. */
 export interface EncodedBody {
   /** Strong entity tag, quoted; differs between codings (RFC 9110 §8.8.3). */
   etag: string;
@@ -8,68 +8,69 @@ export interface EncodedBody {
   offset: number;
 }
 
-/** One representation of an address. */
+/** Representation of an address. */
 export interface Variant {
   /** Media type as sent, with its charset. */
   type: string;
-  /** File below the site folder, for whoever serves that folder without the manifest. */
+  /** File below the site folder, for hosts that serve that folder without the manifest. */
   file: string;
-  /** Path that always answers this representation, when it is not the address itself. */
+  /** Path that always answers this representation, if it is not the address itself. */
   location?: string;
-  /** Page whose twin this is, when it is asked for by its own path. */
+  /** Canonical page of this variant, for requests to the variant's own path. */
   canonical?: string;
   identity: EncodedBody;
   br?: EncodedBody;
   gzip?: EncodedBody;
-  /** Headers of this representation beside those that every one has. */
+  /** Headers of this representation beside the common headers. */
   headers?: Record<string, string>;
 }
 
 /**
- * Where documents are listed: as resources of the MCP servers, in the `Link` header and the head of pages, in the head
- * alone, in the footer's block for agents, in llms.txt, in the API catalog (RFC 9727), in the AI catalog.
+ * Places that list documents: `mcp`, the resources of the MCP servers; `link`, the `Link` header and the head of pages;
+ * `head`, the head alone; `footer`, the footer's block for agents; `llms`, llms.txt; `api-catalog`, the API catalog
+ * (RFC 9727); `ai-catalog`, the AI catalog.
  */
 export type Listing = "mcp" | "link" | "head" | "footer" | "llms" | "api-catalog" | "ai-catalog";
 
-/** What a document says about itself where documents are listed, so that every list is computed. */
+/** Facts of a document from which every list of documents is computed. */
 export interface DocumentFacts {
   path: string;
   title: string;
   description: string;
-  /** What it is to whatever links to it: a registered link relation, such as `describedby`. */
+  /** Registered link relation between the linking page and the document, such as `describedby`. */
   relation?: string;
-  /** Paths of the interfaces that it describes, such as `/api/v1`; without any, the whole site. */
+  /** Paths of the interfaces that it describes, such as `/api/v1`; the whole site if there are none. */
   describes?: readonly string[];
   listedIn: readonly Listing[];
-  /** Questions that it answers, in the words of who asks, for catalogs that are searched: two to five. */
+  /** Questions that it answers, in a client's words, for searchable catalogs: two to five. */
   queries?: readonly string[];
-  /** Short name in identifiers; made from the path where there is none. */
+  /** Short name in identifiers (default: made from the path). */
   name?: string;
   /** Media type as sent. */
   type: string;
 }
 
-/** A document of a build. */
+/** Document of a build. */
 export interface PublishedDocument extends DocumentFacts {
-  /** Length of the body without an encoding. */
+  /** Length of the body without an encoding, in bytes. */
   bytes: number;
-  /** Day of the last change of what it is made from, YYYY-MM-DD. */
+  /** Day of the last change of its sources, YYYY-MM-DD. */
   updated: string;
 }
 
 /**
- * What a build publishes, and the limits that its documents name: address → representations, the first being the one for
- * clients that do not mind.
+ * Addresses of a build with their representations, and the limits that its documents name. The first representation
+ * serves clients without a preference.
  */
 export interface Manifest extends ServiceLimits {
   baseUrl: string;
-  /** How hard the encodings were made; a build reuses those of an equal one. */
+  /** Compression effort; a build reuses encodings of equal effort. */
   effort: number;
   routes: Record<string, Variant[]>;
   documents: PublishedDocument[];
 }
 
-/** Finds the representations of one address, wherever the routes are kept. */
+/** Finds the representations of an address, wherever the routes are stored. */
 export interface ManifestReader {
   variants(path: string): readonly Variant[] | undefined | Promise<readonly Variant[] | undefined>;
 }
@@ -77,25 +78,25 @@ export interface ManifestReader {
 /** Size and hash of a file of the build. */
 export interface SealedFile {
   bytes: number;
-  /** In hexadecimal. */
+  /** Lower-case hexadecimal. */
   sha256: string;
 }
 
-/** Where a build says what it is. */
+/** File in which a build identifies itself. */
 export const sealFile = "build.json";
 
-/** What a build was made from, and every file of it that the server opens. */
+/** Inputs of a build, and every file of it that the server opens. */
 export interface BuildSeal {
-  /** Hash of all that decided the build. */
+  /** Hash of all inputs of the build. */
   fingerprint: string;
-  /** Hash of the server that it was made for: another one may read its files differently. */
+  /** Hash of the server that it was made for; another server may read its files differently. */
   program: string;
   baseUrl: string;
-  /** Day, YYYY-MM-DD, from which something that it says is out of date. */
+  /** Day, YYYY-MM-DD, from which some statement of the build is out of date. */
   expires: string;
-  /** Whether its sandbox is a frozen one of the studio, or was made of the content that it is built from. */
+  /** True if its sandbox is the studio's frozen one; false if it was made from the content of the build. */
   isFrozen: boolean;
-  /** Name below the folder of the build → what it must be. */
+  /** Name below the folder of the build → expected size and hash. */
   files: Record<string, SealedFile>;
 }
 

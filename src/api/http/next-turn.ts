@@ -1,10 +1,10 @@
-/** What waits for its turn, the first one first. */
+/** Tasks that wait for their turn, oldest first. */
 const waiting: (() => void)[] = [];
 
 /**
- * Lets everything else that waits go on first: long work is done in pieces, between which others are answered. Of pieces that wait
- * at the same time one is done in each turn of the loop, whoever's they are: a client that asks for a hundred things at once
- * holds up nobody for longer than a client that asks for one.
+ * Yields to all other waiting work, so that long work runs in pieces between requests. Each turn of the event loop runs
+ * one waiting piece, whichever client it belongs to. So a client with a hundred requests delays others no longer than a
+ * client with one.
  */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
@@ -14,7 +14,9 @@ export function nextTurn(): Promise<void> {
   });
 }
 
-/** Whether requests wait in one row: in a Worker, what one of them waits for may end with another. */
+/**
+ * True if all requests share one queue; in a Worker, a task that one request waits for may end with another request.
+ */
 const isShared = globalThis.navigator?.userAgent !== "Cloudflare-Workers";
 
 function goOn(): void {
@@ -23,7 +25,7 @@ function goOn(): void {
 }
 
 function later(act: () => void): void {
-  // Timers of zero wait a millisecond and more; not every runtime has the other.
+  // A timer of zero waits 1 ms or more, but not every runtime has `setImmediate`.
   if (typeof setImmediate === "function") setImmediate(act);
   else setTimeout(act, 0);
 }

@@ -3,19 +3,19 @@ import { lastChange, type Studio } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 
-/** Pages that no record makes and that are rendered for who asks: slug → the texts that name it. */
+/** Pages that no record makes and that are rendered on demand: slug → the texts that name it. */
 const named = { search: "search", "not-found": "not_found" } as const;
 
 export type OnDemandSlug = keyof typeof named;
 
 export const onDemandSlugs = Object.keys(named) as OnDemandSlug[];
 
-/** Where the page of a slug is in a language. */
+/** Returns the path of an on-demand page in a language. */
 export function onDemandPagePath(studio: Studio, slug: OnDemandSlug, locale: Locale): string {
   return localPath(studio, locale, slug);
 }
 
-/** The page of a slug in a language; `search` is the query of its address, which the other languages keep. */
+/** Returns an on-demand page in a language; the other languages keep `search`, the query of its address. */
 export function onDemandAddress(studio: Studio, slug: OnDemandSlug, locale: Locale, search = ""): PageAddress {
   const { title, summary } = (studio.texts[locale] as Texts)[named[slug]];
   return {
@@ -33,7 +33,7 @@ export function onDemandAddress(studio: Studio, slug: OnDemandSlug, locale: Loca
   };
 }
 
-/** Every address at which pages are rendered for who asks, beside those of pages that are published. */
+/** Returns all addresses of on-demand pages, without those of published pages. */
 export function onDemandPaths(studio: Studio): string[] {
   return studio.locales.flatMap((locale) => onDemandSlugs.map((slug) => onDemandPagePath(studio, slug, locale)));
 }

@@ -1,8 +1,8 @@
 import { parameterProblem } from "../errors/problems.ts";
 
 /**
- * Parameters of a query as it was sent. Throws a 400 for one that is not valid percent-encoding, which `URLSearchParams`
- * reads as something else, and for one that is given twice, since one of the two would be ignored.
+ * Returns the parameters of a query. Throws a 400 for invalid percent-encoding, which `URLSearchParams` would misread.
+ * Throws a 400 for a repeated parameter, since one of its values would be ignored.
  */
 export function parseQuery(search: string): Record<string, string> {
   requireDecodableQuery(search);
@@ -14,9 +14,9 @@ export function requireDecodableQuery(search: string): void {
   if (search.includes("%")) for (const pair of search.replace(/^\?/, "").split("&")) requireDecodable(pair);
 }
 
-/** The same of parameters that are decoded. */
+/** Returns the parameters of decoded pairs; throws a 400 as `parseQuery` does. */
 export function queryOf(pairs: Iterable<[name: string, value: string]>): Record<string, string> {
-  // Without a prototype, so that `__proto__` is a parameter like any other unknown one.
+  // It has no prototype, so that `__proto__` is an unknown parameter like any other.
   const query: Record<string, string> = Object.create(null);
   for (const [name, value] of pairs) {
     if (Object.hasOwn(query, name)) throw parameterProblem(name, "must not be given twice");

@@ -18,13 +18,13 @@ export const retryAfter = z
   .min(1)
   .meta({ description: "Seconds to wait.", header: { id: "Retry-After" } });
 
-/** On what a read answers, 304 included. */
+/** Header of the answers to reads, 304 included. */
 export const entityTagHeader = z
   .string()
   .regex(/^"[!#-~]*"$/)
   .meta({ description: "Strong validator of the body; send it as `If-None-Match`.", header: { id: "ETag" } });
 
-/** On the replay of an idempotent operation. */
+/** Header of the replay of an idempotent operation. */
 export const replayedHeader = z
   .literal("true")
   .optional()
@@ -33,7 +33,7 @@ export const replayedHeader = z
     header: { id: "Idempotency-Replayed" },
   });
 
-/** On a 415. */
+/** Header of a 415. */
 export const acceptHeader = z
   .string()
   .meta({ description: "Media types that the body may have.", header: { id: "Accept" } });

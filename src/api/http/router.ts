@@ -1,6 +1,6 @@
 import { addRoute, createRouter, findRoute } from "rou3";
 
-/** What stands at a path, with the values of its parameters, decoded. */
+/** Row at a path, with its decoded parameters. */
 export interface RouteMatch<Row> {
   row: Row;
   parameters: Record<string, string>;
@@ -8,7 +8,7 @@ export interface RouteMatch<Row> {
 
 const none: Record<string, string> = {};
 
-/** Finds rows by canonical paths; templates are in OpenAPI's form, `/api/v1/services/{slug}`. */
+/** Finds rows by canonical paths; templates have OpenAPI's form, `/api/v1/services/{slug}`. */
 export class Router<Row> {
   readonly #tree = createRouter<Row>();
 

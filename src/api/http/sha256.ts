@@ -1,4 +1,4 @@
-/** SHA-256 of bytes or of a text in UTF-8, in hexadecimal. */
+/** Returns the SHA-256 of bytes or of a UTF-8 text, in lower-case hexadecimal. */
 export async function sha256(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));

@@ -1,19 +1,19 @@
 import type { Quota, RatePolicy } from "../policy.ts";
 
-/** Somebody who is counted, and the quota that is theirs. */
+/** Client or network that is counted, with its quota. */
 export interface Share {
   readonly client: string;
   readonly quota: number;
 }
 
-/** Quotas of clients that a network of IPv6 has together: many households and offices are given a whole one each. */
+/** Factor of the quota of an IPv6 network over that of a client; many households and offices get a whole network. */
 export const clientsOfNetwork = 10;
 
 const ofIpv6 = /^([\da-f]+:[\da-f]+:[\da-f]+):([\da-f]+)::\/64$/;
 
 /**
- * Everything that a request of a client counts for: itself, and of IPv6 the /56 and the /48 that its /64 is in. One customer
- * has 256 or 65,536 of those, and must not have as many quotas.
+ * Returns everything that a request counts for: the client, and in IPv6 the /56 and the /48 around its /64. One
+ * customer has 256 or 65,536 of those, and must not have as many quotas.
  */
 export function sharesOf({ quota }: Pick<RatePolicy, "quota">, client: string): [Share, ...Share[]] {
   const [, site, subnet] = ofIpv6.exec(client) ?? [];
@@ -27,7 +27,7 @@ export function sharesOf({ quota }: Pick<RatePolicy, "quota">, client: string): 
   ];
 }
 
-/** What is left of several quotas that a request needs a unit of each of: that of the scarcest. */
+/** Returns the scarcest of several quotas that a request needs one unit of each of. */
 export function scarcest([first, ...others]: readonly [Quota, ...Quota[]]): Quota {
   let scarce = first;
   for (const quota of others) {

@@ -1,11 +1,11 @@
-/** An event of an answer that is sent as it is made. */
+/** Event of a streamed answer. */
 export interface StreamEvent {
   name: string;
-  /** Sent as JSON. */
+  /** Value that is sent as JSON. */
   data: unknown;
 }
 
-/** An event as it stands in a stream of `text/event-stream`. */
+/** Returns an event in the form of `text/event-stream`. */
 export function eventText({ name, data }: StreamEvent): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
