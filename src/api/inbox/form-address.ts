@@ -3,15 +3,15 @@ import type { Studio } from "../../model/studio/studio.ts";
 import { estimateChoiceOf, isEstimateQuery, queryOfChoice } from "../operations/estimate-choice.ts";
 import { formOn, type PageForm } from "./page-forms.ts";
 
-/** A page with a form, as somebody left it. */
+/** Page with a form, as a person left it. */
 export interface LeftForm {
   page: PageAddress;
   form: PageForm;
-  /** Its path, with the choice that an estimate is made of. */
+  /** Path of the page, with the choice that an estimate is made of. */
   path: string;
 }
 
-/** Finds the form that an address is of. Nothing that was typed is in one, and nothing unknown of its query is kept. */
+/** Finds the form of an address. The result holds nothing that a person typed, and no unknown part of the query. */
 export function leftForm(address: string, studio: Studio): LeftForm | undefined {
   const url = URL.parse(address, "http://site.invalid");
   const page = url ? pagesOf(studio).find(({ path, kind }) => path === url.pathname && kind === "record") : undefined;

@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-/** What a form has to know of a field: what a browser checks before it is sent, and how it is read. */
+/** Facts that a form needs of a field: the browser's checks, and the way to read its value. */
 export interface FormField {
   name: string;
   required: boolean;
   maxlength?: number;
-  /** A form repeats the field for each item (HTML has no other way to send a list). */
+  /** True if the form repeats the field for each item (HTML has no other way to send a list). */
   isList: boolean;
 }
 
-/** The fields of a body as forms send them, by their names. */
+/** Returns the fields of a body as forms send them, by their names. */
 export function formFieldsOf(schema: z.ZodObject): ReadonlyMap<string, FormField> {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   const fields = Object.entries(properties).map(([name, property]): [string, FormField] => {

@@ -1,16 +1,16 @@
-/** The PDF of a guide: it leaves by mail, and no address answers it. */
+/** PDF of a guide. It is sent by mail, and no address answers it. */
 export interface Guide {
-  /** Name of the file for whoever receives it. */
+  /** File name for the recipient. */
   name: string;
   bytes: number;
-  /** Its bytes, read anew each time: a server holds none of them. */
+  /** Reads the bytes anew each time, so that the server keeps none in memory. */
   read(): Promise<Uint8Array>;
 }
 
-/** Guides of a build. Nothing leads to one but a mail. */
+/** Guides of a build, which only mails lead to. */
 export interface Guides {
-  /** The guide of a record in a language; undefined where there is none. */
+  /** Returns the guide of a record in a language; undefined if there is none. */
   find(slug: string, locale: string): Guide | undefined;
-  /** Address at which a guide can be fetched until a time, in milliseconds since 1970. */
+  /** Returns an address that serves a guide until a time, in milliseconds since 1970. */
   link(slug: string, locale: string, until: number): Promise<string>;
 }

@@ -3,7 +3,7 @@ import type { AnsweredKind } from "../../model/texts/answer-times.ts";
 import { retention } from "../policy.ts";
 import type { SubmissionKind } from "../store/store.ts";
 
-/** A form of the site: what it posts to, where it stands, and the tool that it is to an agent in the visitor's browser. */
+/** Form of the site: its operation, its place, and the tool that it is to an agent in the visitor's browser. */
 export interface PageForm {
   /** Identifier of its operation. */
   operation: string;
@@ -12,13 +12,13 @@ export interface PageForm {
   /** Records whose pages have it: all of a collection, or one. */
   on: { collection: CollectionName; slug?: string };
   tool: { name: string; title: string; description: string };
-  /** As what its answers are kept. */
+  /** Kind under which submissions are stored. */
   kept: SubmissionKind;
-  /** Fields that an agent may fill in. The page knows the others, or they are the visitor's own to give. */
+  /** Fields that an agent may fill in. The page knows the others, or the visitor has to give them. */
   fields: readonly string[];
 }
 
-/** Every form that posts to an operation, as the views know them. */
+/** Forms that post to an operation, as the views know them. */
 export const pageForms = {
   contact: {
     operation: "submitContact",
@@ -73,23 +73,26 @@ export const pageForms = {
   },
 } as const satisfies Record<string, PageForm>;
 
-/** Those of them that the site has: a form on the records of a collection goes with it. */
+/** Forms that the site has; a form on the records of a collection needs that collection. */
 export const shownForms: readonly PageForm[] = Object.values(pageForms).filter(({ on }) =>
   hasCollection(on.collection),
 );
 
-/** The form on the page of a record, where there is one. */
+/** Returns the form on the page of a record; undefined if there is none. */
 export function formOn({ collection, slug }: { collection: CollectionName; slug: string }): PageForm | undefined {
   return shownForms.find(({ on }) => on.collection === collection && (on.slug ?? slug) === slug);
 }
 
-/** Names the answer that a form waits for. */
+/** Returns the kind of answer that a form waits for. */
 export function answeredBy({ kept }: PageForm): AnsweredKind {
   const isSent = kept === "estimate" || kept === "resource";
   return isSent ? "request" : kept === "application" ? "application" : "message";
 }
 
-/** Days for which the answers to a form are kept; those of an application begin when its position is closed. */
+/**
+ * Returns the days for which submissions of a form are kept; those of an application count from the close of its
+ * position.
+ */
 export function keptDays({ kept }: PageForm): number {
   return retention.submissionDays[kept];
 }

@@ -1,6 +1,6 @@
 import type { KeptFile } from "../store/store.ts";
 
-/** A file that came with a form and was kept as it arrived. Nothing about it is checked: name and type are the sender's words. */
+/** File of a form, stored as it arrived. Nothing about it is checked: the sender chose its name and type. */
 export class UploadedFile {
   readonly name: string;
   readonly mediaType: string;
@@ -12,7 +12,7 @@ export class UploadedFile {
     this.kept = kept;
   }
 
-  /** What makes it the same file: not where it is kept. */
+  /** Returns the identity of the file, which does not depend on the place where it is stored. */
   toJSON() {
     const { name, mediaType, kept } = this;
     return { name, mediaType, bytes: kept.bytes, sha256: kept.sha256 };

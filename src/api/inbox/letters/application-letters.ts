@@ -19,7 +19,7 @@ interface Applicant {
   locale: string;
 }
 
-/** The mails about an application: to the studio with the CV, and word of its arrival to who applied. */
+/** Returns the mails about an application: to the studio with the CV, and a confirmation to the applicant. */
 export function applicationLetters(
   id: string,
   applicant: Applicant,

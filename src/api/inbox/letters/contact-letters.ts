@@ -15,13 +15,14 @@ interface Inquirer {
 }
 
 /**
- * The mails about an inquiry: to the studio, and word of its arrival to the address that was typed. Nobody has proved that it is
- * theirs, so it holds nothing that was typed beside it: whoever typed it could write to anybody in the name of the studio.
+ * Returns the mails about an inquiry: to the studio, and a confirmation to the typed address. The confirmation holds no
+ * other typed text, because nobody has proved that the address is theirs. Otherwise anybody could write to anybody in
+ * the studio's name.
  */
 export function contactLetters(id: string, contact: Inquirer, { studio, inbox }: WritePorts): Mail[] {
   return [toStudio(), toSender()];
 
-  /** Every field that was given, then the message. */
+  /** Lists every field that was given, then the message. */
   function toStudio(): Mail {
     const { name, email, company, phone, locale, message } = contact;
     const { form, mail } = textsOf(studio, studio.defaultLocale);
@@ -42,7 +43,7 @@ export function contactLetters(id: string, contact: Inquirer, { studio, inbox }:
     return { id, to: inbox, replyTo: email, ...setLetter(letter, studio) };
   }
 
-  /** In the language of the page it was written on. */
+  /** Uses the language of the page on which the message was written. */
   function toSender(): Mail {
     const { email, locale } = contact;
     const { mail } = textsOf(studio, locale);

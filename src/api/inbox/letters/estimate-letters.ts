@@ -12,11 +12,11 @@ import { setLetter } from "./set-letter.ts";
 interface SentEstimate {
   email: string;
   locale: string;
-  /** The same figures in the words of a language. */
+  /** Returns the same figures in the words of a language. */
   figuresIn(language: string): Estimate;
 }
 
-/** The mails about an estimate: the figures to who asked, and word of it to the studio. */
+/** Returns the mails about an estimate: the figures to the person, and a notice to the studio. */
 export function estimateLetters(id: string, sent: SentEstimate, { studio, inbox, baseUrl }: WritePorts): Mail[] {
   const { email, locale, figuresIn } = sent;
   const figures = figuresIn(locale);
@@ -67,7 +67,7 @@ export function estimateLetters(id: string, sent: SentEstimate, { studio, inbox,
     ];
   }
 
-  /** The lines with their sum, and how the range comes from it: whoever adds them up arrives at the price. */
+  /** Lists the lines with their sum, and how the range follows from it. Adding them up gives the price. */
   function amountsIn(language: string) {
     const { estimate } = textsOf(studio, language);
     const inWords = figuresIn(language);

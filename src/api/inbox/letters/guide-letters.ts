@@ -12,7 +12,7 @@ interface GuideInput {
   locale: string;
 }
 
-/** The mails about a guide: the PDF to who asked, or a link to it where it is large, and word of it to the studio. */
+/** Returns the mails about a guide: the PDF, or a link if it is large, to the person, and a notice to the studio. */
 export async function guideLetters(id: string, wish: GuideInput, ports: WritePorts): Promise<Mail[]> {
   const { studio, inbox, guides, clock } = ports;
   const { email, slug } = wish;

@@ -1,7 +1,7 @@
 import { directionOf } from "../../../model/texts/text-direction.ts";
 import { type Letter, letterLinesOf, type Part } from "./letter.ts";
 
-/** A letter as `text/html`, in the reader's own colours, so that it can be read in light and in dark. */
+/** Returns a letter as `text/html`, in the reader's own colours, so that it is legible in light and dark. */
 export function asHtml({ locale, subject }: Letter, parts: readonly Part[]): string {
   const direction = directionOf(locale);
   return `<!doctype html>
@@ -12,7 +12,7 @@ ${parts.map(htmlOf).join("\n")}
 `;
 }
 
-/** Programs that show mails know little of style sheets, so that each element carries its style. */
+/** Styles for each element, because mail programs support few style sheets. */
 const styles = {
   page: "margin:0;padding:0;font:16px/1.55 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
   sheet: "max-width:36em;margin:0 auto;padding:24px 20px;overflow-wrap:anywhere",

@@ -1,6 +1,6 @@
 import { letterLinesOf, type Part } from "./letter.ts";
 
-/** A letter as `text/plain`. */
+/** Returns a letter as `text/plain`. */
 export function asText(parts: readonly Part[]): string {
   return `${parts.map(textOf).join("\n\n")}\n`;
 }
@@ -13,7 +13,7 @@ function textOf(part: Part): string {
         "\n",
       );
     case "quote":
-      // As it was written: marks of quotation would have to be taken out again of whatever is copied from it.
+      // The quote has no quotation marks, which a person who copies it would have to remove.
       return letterLinesOf(part.text).join("\n");
     case "link":
       return `${part.label}:\n${part.address}`;

@@ -3,28 +3,28 @@ import type { Texts } from "../../../model/texts/texts.ts";
 
 type Row = readonly [label: string, value: string];
 
-/** What somebody is told of a submission to find it again by: the beginning of its identifier, as the inbox shows it. */
+/** Returns the reference of a submission for its sender: the beginning of its identifier, as the inbox shows it. */
 export function referenceOf(id: string): string {
   return id.slice(0, 8);
 }
 
-/** What a mail says, before it is set as text and as HTML. */
+/** Content of a mail, before it becomes text and HTML. */
 export interface Letter {
   subject: string;
   locale: string;
   paragraphs: readonly string[];
-  /** Label and value; what has no value is left out. */
+  /** Labels with values; a fact without a value is left out. */
   facts?: readonly (readonly [label: string, value: string | undefined])[];
-  /** What something is made of, with an amount each, and a sentence on how the figures come from them. */
+  /** Items with an amount each, and a sentence on how the figures follow from them. */
   amounts?: { title: string; rows: readonly Row[]; spread: string };
-  /** Words of somebody else. */
+  /** Words of another person. */
   quote?: { lead: string; text: string };
   link?: { label: string; address: string };
-  /** Words below everything else, a paragraph each. */
+  /** Paragraphs below everything else. */
   notes?: readonly string[];
 }
 
-/** A part of a letter; a form of it is one way to write each kind. */
+/** Part of a letter; each output format has one way to write each kind. */
 export type Part =
   | { kind: "paragraph" | "note"; text: string }
   | { kind: "facts" | "amounts"; title?: string; rows: readonly Row[] }
@@ -38,7 +38,7 @@ export function textsOf({ texts }: Studio, locale: string): Texts {
   return found;
 }
 
-/** The parts of a letter in their order, from the greeting to the signature. */
+/** Returns the parts of a letter in order, from the greeting to the signature. */
 export function letterPartsOf(letter: Letter, studio: Studio): Part[] {
   const { locale, paragraphs, facts = [], amounts, quote, link, notes = [] } = letter;
   const { mail } = textsOf(studio, locale);
@@ -58,7 +58,7 @@ export function letterPartsOf(letter: Letter, studio: Studio): Part[] {
   return parts.filter((part) => part !== undefined);
 }
 
-/** The lines of a text; a form without JavaScript ends them with a carriage return too. */
+/** Returns the lines of a text; it also accepts carriage returns, which forms without JavaScript send. */
 export function letterLinesOf(text: string): string[] {
   return text.split(/\r\n?|\n/);
 }

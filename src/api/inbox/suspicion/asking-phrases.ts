@@ -1,4 +1,4 @@
-/** Ways in which clients speak of their own: what they have, need, plan and can spend. Each is looked for in plain text. */
+/** Phrases in which clients speak of what they have, need, plan and can spend. Each is matched against plain text. */
 export const asking: readonly RegExp[] = [
   /\b(we|i)('d| would|'re| are|'m| am| do)?( also| really| urgently| currently| now)? (need|want|looking|require|searching|planning|thinking|considering|hoping|wondering|launching|opening|preparing|starting|lost)\b(?! (to (offer|introduce|share|help you|present|know if you|see if you|link|propose|discuss your|show you|send you|inform|partner|invest|donate|buy links|place|publish|advertise)|your (assistance|trust|help to)))/,
   /\b(we|i)('d| would)( also| really)? like (to|a|an|your help)\b(?! (offer|introduce|share|help you|present|know if you|discuss your|show you|send you|inform|invest|donate|place|publish|advertise|buy your|partner))/,

@@ -1,6 +1,6 @@
 import type { Phrases } from "./offer-phrases.ts";
 
-/** The same offers and lures in Spanish and Catalan, which share many of their stems. */
+/** Phrases of offers and lures in Spanish and Catalan, which share many of their stems. */
 export const iberianOffers: Phrases = {
   ranking: [
     /\b(primera?|primeres|primeras|primers|primeros|top)\b.{0,25}\b(pagina|posicion\w*|posicions?|llocs?|lugar\w*|puestos?|resultad?o?s?|resultats)\b.{0,25}\bgoogle\b/,

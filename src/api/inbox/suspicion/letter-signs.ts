@@ -2,7 +2,7 @@ import type { WeighedSign } from "./link-signs.ts";
 import { wordsIn } from "./plain-text.ts";
 import { measures } from "./signs.ts";
 
-/** Scripts that are told apart, as `Intl.Locale` names those of a language. */
+/** Scripts that are told apart, by their names in `Intl.Locale`. */
 const scripts = {
   Latn: /\p{Script=Latin}/gu,
   Cyrl: /\p{Script=Cyrillic}/gu,
@@ -18,7 +18,7 @@ const scripts = {
 
 type ScriptName = keyof typeof scripts;
 
-/** Scripts that a language of several is written in. */
+/** Scripts of languages that are written in several. */
 const partsOf: Record<string, readonly ScriptName[]> = {
   Jpan: ["Hani", "Kana"],
   Hans: ["Hani"],
@@ -26,7 +26,7 @@ const partsOf: Record<string, readonly ScriptName[]> = {
   Kore: ["Hang", "Hani"],
 };
 
-/** Looks at the letters of a message: their scripts, and whether they make words. */
+/** Checks the letters of a message: their scripts, and whether they form words. */
 export function letterSigns(message: string, locales: readonly string[]): WeighedSign[] {
   const found: WeighedSign[] = [];
   const strange = strangePart(message, locales);
@@ -39,7 +39,7 @@ export function letterSigns(message: string, locales: readonly string[]): Weighe
   return found;
 }
 
-/** The part of the letters that is in scripts of none of the languages. */
+/** Returns the share of letters in scripts that none of the languages uses. */
 function strangePart(message: string, locales: readonly string[]): number {
   const own = new Set<string>(
     locales.flatMap((locale): readonly string[] => {
@@ -53,11 +53,11 @@ function strangePart(message: string, locales: readonly string[]): number {
     all += count;
     if (!own.has(name)) strange += count;
   }
-  // A name or two of another script stand in many honest letters.
+  // Many honest messages hold a name or two in another script.
   return strange < 8 ? 0 : strange / all;
 }
 
-/** Words of Latin letters with Cyrillic or Greek ones among them, and words cut by invisible characters. */
+/** Returns true if Latin words hold Cyrillic or Greek letters, or invisible characters cut words. */
 function isDisguised(message: string): boolean {
   const mixed = wordsIn(message).filter(
     (word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word),
@@ -68,7 +68,7 @@ function isDisguised(message: string): boolean {
 
 const longWord = 6;
 
-/** Whether most of the longer words cannot be pronounced. */
+/** Returns true if most of the longer words cannot be pronounced. */
 function isNoise(message: string): boolean {
   const text = message.replace(/<[^<>]{1,300}>|https?:\/\/\S+|[^\s@]{1,64}@\S+/g, " ");
   const words = wordsIn(text).filter((word) => /^\p{Script=Latin}+$/u.test(word));
@@ -90,7 +90,7 @@ function isShouted(message: string): boolean {
   return (upper > 60 && upper > 2 * lower) || /[!$💰🔥🚀]{4}/u.test(message);
 }
 
-/** Whether lines or words come again and again. */
+/** Returns true if lines or words repeat many times. */
 function repeats(message: string): boolean {
   const lines = message
     .toLowerCase()

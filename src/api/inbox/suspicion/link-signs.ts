@@ -1,21 +1,21 @@
 import { measures, type SignName } from "./signs.ts";
 
-/** What is known of where links lead. */
+/** Message with the facts that its links are judged by. */
 interface LinkedText {
   message: string;
   name: string;
-  /** Domains of the sender and of the site: links to them say nothing. */
+  /** Domains of the sender and of the site; links to them are no sign. */
   own: readonly string[];
 }
 
-/** Something found, with the number that its reason names. */
+/** Sign that was found, with the number that its reason names. */
 export type WeighedSign = readonly [sign: SignName, number?: number];
 
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"'\])]{3,300}/gi;
 const bareDomain =
   /(?<![@\w.-])(?:[a-z0-9-]{1,40}\.){1,3}(?:com|net|org|info|biz|ru|cn|top|xyz|site|online|shop|store|club|click|link|live|pro|icu|vip|life|world|space|website|tech|io|co|me|in|uk|us|ly)\b(?:\/[^\s<>"'\])]{0,200})?(?!\w)/gi;
 
-/** Places where people keep their work and their plans: a link to them is part of a brief. */
+/** Hosts of portfolios and plans; a link to them is part of a brief. */
 const known =
   /(^|\.)(github|gitlab|linkedin|behance|dribbble|figma|notion|dropbox|wetransfer|vimeo|youtube|instagram|facebook|pinterest|trello|miro|canva|medium|wikipedia|apple|google|gencat|europa|amazon|etsy|airbnb|spotify|microsoft|sharepoint|office|loom)\.(com|org|so|cat|eu|es|net|to)$/;
 const shorteners =
@@ -25,7 +25,7 @@ const cheapEndings =
 const markup =
   /\[\/?(?:url|link|img|b)\b[^\]]{0,200}\]|<\s*(?:a\s[^>]{0,300}href|script|iframe|img|object|embed|svg|form)\b|\bon(?:error|load|click)\s*=|javascript:|\]\(https?:/i;
 
-/** Looks at the links of a message, and for markup. */
+/** Checks a message for links and markup. */
 export function linkSigns({ message, name, own }: LinkedText): WeighedSign[] {
   const found: WeighedSign[] = [];
   if (markup.test(message) || markup.test(name)) found.push(["markup"]);

@@ -1,6 +1,6 @@
 import type { Phrases } from "./offer-phrases.ts";
 
-/** Lures of money, goods and fear, as they come in English and in the words that all languages share. */
+/** Phrases that lure with money, goods and fear, in English and in words that all languages share. */
 export const lures: Phrases = {
   riches: [
     /\b(earn|make|making|earning|earned|made|win|get|receive|profit)( of| up to| over| from| easily| an extra| extra)? ?(usd|eur|\$|£|€) ?\d[\d,.k]*/,

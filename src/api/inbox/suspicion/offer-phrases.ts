@@ -1,9 +1,9 @@
 import type { SignName } from "./signs.ts";
 
-/** Ways of saying something, by its sign. Each is looked for in plain text, and no gap in them is longer than a sentence. */
+/** Phrases of each sign. Each is matched against plain text, and no gap in them is longer than a sentence. */
 export type Phrases = Partial<Record<SignName, readonly RegExp[]>>;
 
-/** Offers as they come in English. */
+/** Phrases of offers in English. */
 export const englishOffers: Phrases = {
   ranking: [
     /\b(first|1st|top|page one|page 1|front) (page |spots? |results? |positions? )?(of|on|in|for) (google|search|the search)/,

@@ -1,4 +1,6 @@
-/** A text as phrases are looked for in it: lower case, without accents, invisible characters and line breaks, in one form of quotes. */
+/**
+ * Normalizes a text for phrases: lower case, one form of quotes, without accents, invisible characters and line breaks.
+ */
 export function lettersAsTyped(text: string): string {
   return text
     .normalize("NFKD")
@@ -10,7 +12,7 @@ export function lettersAsTyped(text: string): string {
     .trim();
 }
 
-/** Words of a text; numbers and addresses are not among them. */
+/** Returns the words of a text, without numbers and addresses. */
 export function wordsIn(text: string): string[] {
   return text.match(/\p{L}[\p{L}\p{M}'’·-]*/gu) ?? [];
 }

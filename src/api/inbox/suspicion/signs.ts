@@ -1,16 +1,15 @@
-/** Points from which on something is suspected. */
+/** Minimum points of a suspected submission. */
 export const suspectedFrom = 5;
 
-/** Something that speaks for spam: its points, and the reason that the inbox shows; a number stands for `{n}`. */
+/** Sign of spam: its points, and the reason that the inbox shows, with `{n}` for a number. */
 interface Sign {
   points: number;
   reason: string;
 }
 
 /**
- * Weights of every sign, by its name. Only the hidden field and a flood of links suffice alone; any other sign needs company,
- * since people write about markup, in other scripts, and the same thing twice.
- * Decision 0045 says why.
+ * Signs with their weights. Only the honeypot and a flood of links suffice alone. Every other sign needs another one:
+ * people write about markup, in other scripts, and the same thing twice (decision 0045).
  */
 export const signs = {
   trap: { points: 5, reason: "the field that nobody sees is filled in" },
@@ -59,22 +58,22 @@ export const signs = {
 
 export type SignName = keyof typeof signs;
 
-/** Points that a message gets back for asking for work as clients do, for one and for several of their ways. */
+/** Points that are deducted for phrases of clients: one phrase, and several. */
 export const askingPoints = { once: 2, often: 4 } as const;
 
-/** Points for a further way of saying the same: offers come in many words. */
+/** Points for each further phrase of the same sign, since offers use many. */
 export const furtherPoints = 2;
 
-/** Bounds of what is measured. */
+/** Thresholds of measured signs. */
 export const measures = {
-  /** Milliseconds in which nobody writes a message, and in which nobody fills in an address. */
+  /** Milliseconds that are too short for a person to write a message, or to fill in an address. */
   fastMs: { message: 3000, address: 1000 },
   staleMs: 24 * 3_600_000,
-  /** Times that the same text came before. */
+  /** Number of earlier copies of the same text. */
   repeatedTimes: 3,
   links: { some: 3, many: 5, flood: 9 },
-  /** Words beside a link that are little else. */
+  /** Maximum number of words of a message that is little more than a link. */
   fewWords: 8,
-  /** Part of the letters in another script: of a whole message, and of a part of one. */
+  /** Share of letters in another script: for a whole message, and for a part of one. */
   script: { whole: 0.5, part: 0.15 },
 } as const;

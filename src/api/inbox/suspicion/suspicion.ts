@@ -9,19 +9,19 @@ import { lettersAsTyped, wordsIn } from "./plain-text.ts";
 import { askingPoints, furtherPoints, measures, type SignName, signs, suspectedFrom } from "./signs.ts";
 import { worldOffers } from "./world-offers.ts";
 
-/** What is weighed of something that somebody sent. */
+/** Facts of a submission that are weighed. */
 export interface Evidence {
   name?: string | undefined;
   email?: string | undefined;
   company?: string | undefined;
   message?: string | undefined;
-  /** Whether somebody applies for a position, and so offers work. */
+  /** True if it is an application, which offers work by its nature. */
   isApplication?: boolean;
-  /** Whether the field that only programs fill in was. */
+  /** True if the honeypot was filled in. */
   isTrapped?: boolean;
-  /** Milliseconds from the first touch of the form to its sending; unknown without script, and of programs. */
+  /** Milliseconds from the first touch of the form to its sending; unknown without script, and for programs. */
   takenMs?: number | undefined;
-  /** How often the same text came before, in a day. */
+  /** Number of times that the same text came in the last day. */
   timesBefore?: number;
   /** Languages of the site. */
   locales: readonly string[];
@@ -30,22 +30,22 @@ export interface Evidence {
 }
 
 const phrases: readonly Phrases[] = [englishOffers, lures, iberianOffers, worldOffers];
-/** Signs whose phrases are no offers: one is enough to know. */
+/** Signs whose phrases are no offers; further phrases of these add no points. */
 const saidOnce: ReadonlySet<SignName> = new Set<SignName>(["anyOwner", "anySir", "bulk", "messenger"]);
 /** Signs that many honest letters have too. */
 const saidByAll: ReadonlySet<SignName> = new Set<SignName>(["anySir", "messenger"]);
-/** Signs of whoever offers work, as people who apply do. */
+/** Signs of offers that applicants also show. */
 const saidByApplicants: readonly SignName[] = ["service", "pitch", "yourSite", "anySir"];
-/** Ways of saying the same that are counted. */
+/** Maximum number of phrases of one sign that are counted. */
 const mostWays = 3;
 
-/** Weighs what somebody sent: the reasons why it is suspected to be spam, or undefined where it is not. */
+/** Weighs a submission: returns the reasons why it is suspected to be spam, or undefined if it is not. */
 export function suspicionOf(evidence: Evidence): readonly string[] | undefined {
   const { points, reasons } = weigh(evidence);
   return points >= suspectedFrom ? reasons : undefined;
 }
 
-/** The points of what somebody sent, and the reasons that it has some. */
+/** Returns the points of a submission and their reasons. */
 export function weigh(evidence: Evidence): { points: number; reasons: string[] } {
   const text = lettersAsTyped([evidence.company, evidence.message].filter(Boolean).join("\n"));
   const found = [...signsOfSending(evidence), ...signsOfSender(evidence), ...signsOfMessage(evidence)];
@@ -57,7 +57,7 @@ export function weigh(evidence: Evidence): { points: number; reasons: string[] }
   const offered = [...said].reduce((sum, [sign, ways]) => sum + signs[sign].points + (ways - 1) * furtherPoints, 0);
   const seen = found.reduce((sum, [sign]) => sum + signs[sign].points, 0);
   const isForced = found.some(([sign]) => signs[sign].points >= suspectedFrom);
-  // Nobody who asks is believed to have filled in what nobody sees.
+  // A filled honeypot or a flood of links forces suspicion, so phrases of clients deduct nothing.
   const points = isForced ? seen + offered : seen + offered - asked;
   const reasons = [...found, ...[...said.keys()].map((sign): WeighedSign => [sign])].map(([sign, number]) =>
     signs[sign].reason.replace("{n}", String(number ?? "")).replace(/^1 (\w+)s\b/, "1 $1"),
@@ -100,13 +100,13 @@ function signsOfMessage({
   const found = [...linkSigns({ message, name, own }), ...letterSigns(message, locales)];
   const words = wordsIn(lettersAsTyped(message));
   const common = words.length >= measures.fewWords ? commonPart(words, locales) : undefined;
-  // A strange script, noise and repetition have no common words either: that is not said twice.
+  // A foreign script, noise and repetition have no common words either, so this sign would count them twice.
   const isOfLetters = found.some(([sign]) => sign === "script" || sign === "noise" || sign === "repetition");
   if (!isOfLetters && common !== undefined && common < 0.08) found.push(["wordless"]);
   return found;
 }
 
-/** The domain of an address, unless everybody may have one there. */
+/** Returns the domain of an address, unless its provider gives addresses to everybody. */
 function senderDomains(email: string): string[] {
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
   const isShared =
@@ -114,7 +114,7 @@ function senderDomains(email: string): string[] {
   return isShared ? [] : [domain];
 }
 
-/** How many ways of each sign a text has. */
+/** Returns the number of phrases of each sign in a text. */
 function waysOf(text: string): Map<SignName, number> {
   const ways = new Map<SignName, number>();
   for (const table of phrases) {
@@ -127,7 +127,7 @@ function waysOf(text: string): Map<SignName, number> {
   return ways;
 }
 
-/** What a text gets back for asking as clients do. */
+/** Returns the points that are deducted for phrases of clients. */
 function askedPoints(text: string): number {
   const ways = asking.filter((pattern) => pattern.test(text)).length;
   return ways === 0 ? 0 : ways === 1 ? askingPoints.once : askingPoints.often;

@@ -1,6 +1,6 @@
 import type { Phrases } from "./offer-phrases.ts";
 
-/** A few of the same in other languages that forms are flooded in. */
+/** Phrases of offers and lures in other languages that spam is written in. */
 export const worldOffers: Phrases = {
   ranking: [
     /\b(referencement|referenzierung|suchmaschinenoptimierung|posizionamento|otimizacao|pozycjonowanie|seo-?optimierung|premiere page|ersten? seite|prima pagina|primeira pagina)\b/,

@@ -6,8 +6,8 @@ import { type CvEnding, cvKinds } from "./cv-kinds.ts";
 import { endsOf, holdsMacros, isPdf, isWholeZip } from "./file-ends.ts";
 
 /**
- * Checks that a file is of a kind that people send as a CV, and is named as what its bytes are. Throws 400 and 415. The media
- * type that came with it follows from what is installed on the sender's machine: it says nothing about the file.
+ * Checks that a file has a type that CVs are sent in, and that its name ends accordingly. Throws 400 and 415. The media
+ * type of the request is ignored, because it depends on the software of the sender's machine.
  */
 export async function requireCv(file: UploadedFile, store: Pick<FileStore, "readFile">): Promise<SubmittedFile> {
   const { kept } = file;
@@ -19,7 +19,7 @@ export async function requireCv(file: UploadedFile, store: Pick<FileStore, "read
   return { ...kept, name, mediaType: cvKinds[named] };
 }
 
-/** The last part of a name, which some senders write with folders. */
+/** Returns the last segment of a name; some senders include folders. */
 function nameOf({ name }: UploadedFile): string {
   const last = name.split(/[/\\]/).at(-1)?.trim() ?? "";
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
@@ -28,13 +28,13 @@ function nameOf({ name }: UploadedFile): string {
   return last;
 }
 
-/** The kind that a name says; undefined where it says none of them. */
+/** Returns the type that the end of a name states; undefined if it states no accepted one. */
 function endingOf(name: string): CvEnding | undefined {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
   return Object.hasOwn(cvKinds, ending) ? (ending as CvEnding) : undefined;
 }
 
-/** The kind that the bytes of a file are of; undefined where they are of none, or hold more than one file or a program. */
+/** Returns the type of a file's bytes; undefined for other types, several files in one, or macros. */
 async function kindOf(id: string, store: Pick<FileStore, "readFile">): Promise<CvEnding | undefined> {
   const ends = await endsOf(store.readFile(id));
   if (isPdf(ends)) return "pdf";
@@ -42,9 +42,9 @@ async function kindOf(id: string, store: Pick<FileStore, "readFile">): Promise<C
   return (Object.keys(cvKinds) as CvEnding[]).find((ending) => cvKinds[ending] === type);
 }
 
-/** Media type of an archive by the files in it. */
+/** Returns the media type of an archive, by the files in it. */
 async function typeOf(id: string, store: Pick<FileStore, "readFile">): Promise<string | undefined> {
-  // With the first CV that is one: a server that gets none does without its 3 MB.
+  // Loaded with the first such CV, because it takes 3 MB of memory.
   const { fileTypeFromStream } = await import("file-type");
   let failure: unknown;
   const chunks = noting(store.readFile(id), (error) => {
@@ -53,13 +53,13 @@ async function typeOf(id: string, store: Pick<FileStore, "readFile">): Promise<s
   try {
     return (await fileTypeFromStream(chunkStream(chunks)))?.mime;
   } catch {
-    // A store that fails says nothing about the file.
+    // A failure of the store says nothing about the file.
     if (failure) throw failure;
     return undefined;
   }
 }
 
-/** The same chunks; says what they fail with. */
+/** Passes chunks through and reports an error of their source. */
 async function* noting(chunks: AsyncIterable<Uint8Array>, note: (error: unknown) => void) {
   try {
     yield* chunks;
@@ -82,7 +82,7 @@ function wrongKind(named: CvEnding | undefined, found: CvEnding | undefined): Pr
   );
 }
 
-/** Says which of name and bytes is wrong, and never of one that is right. */
+/** Says which of name and bytes is wrong, and never blames a correct one. */
 function disagreement(named: CvEnding | undefined, found: CvEnding | undefined): string {
   if (found) return `holds a ${found.toUpperCase()} file, so its name must end in .${found}`;
   if (!named) return "is not a PDF, DOCX or ODT file";

@@ -1,15 +1,15 @@
-/** How a file begins and ends. */
+/** First and last bytes of a file. */
 export interface FileEnds {
   head: Uint8Array;
   tail: Uint8Array;
 }
 
-/** Readers of PDFs look for their beginning within so many bytes. */
+/** Number of bytes in which PDF readers look for the header. */
 const headBytes = 1024;
-/** The longest end of a zip archive: its last record with the longest comment. */
+/** Maximum size of the last record of a zip archive, in bytes: the record with the longest comment. */
 const tailBytes = 22 + 0xffff;
 
-/** Reads a file through and keeps no more of it than its ends. */
+/** Reads a whole file and keeps only its ends in memory. */
 export async function endsOf(source: AsyncIterable<Uint8Array>): Promise<FileEnds> {
   let head = new Uint8Array();
   let tail = new Uint8Array();
@@ -27,16 +27,16 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
   return both;
 }
 
-/** The beginning of a PDF, after blanks, line ends, a byte-order mark and the lines that a printer is told its job by. */
+/** Header of a PDF, after blanks, line ends, a byte-order mark and the printer's job commands (PJL). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a printer's line begins with one, and holds no other
 const pdfStart = /^(?:\xef\xbb\xbf|[ \t\r\n\f]|\x1b%-12345X|@PJL[^\x00-\x08\x0a-\x1f<\x7f]*[\r\n])*%PDF-/;
 
-/** Whether it is a PDF, with nothing before it that could be another file. */
+/** Returns true for a PDF with nothing before its header that could be another file. */
 export function isPdf({ head }: FileEnds): boolean {
   return pdfStart.test(asciiOf(head));
 }
 
-/** Whether it is one zip archive from its first byte to its last: not cut, and nothing hung onto it. */
+/** Returns true for one complete zip archive with nothing appended. */
 export function isWholeZip({ head, tail }: FileEnds): boolean {
   const at = asciiOf(tail).lastIndexOf("PK\x05\x06");
   if (at === -1 || !asciiOf(head).startsWith("PK\x03\x04")) return false;
@@ -44,12 +44,12 @@ export function isWholeZip({ head, tail }: FileEnds): boolean {
   return at + 22 + comment === tail.length;
 }
 
-/** Whether a list of a zip archive's files, which stands at its end, names programs. */
+/** Returns true if the directory at the end of a zip archive names macros. */
 export function holdsMacros({ tail }: FileEnds): boolean {
   return /vbaProject|vbaData|Basic\/script-lc|Scripts\/(python|java|beanshell|javascript)/i.test(asciiOf(tail));
 }
 
-/** A character for each byte. */
+/** Returns one character per byte. */
 function asciiOf(bytes: Uint8Array): string {
   return new TextDecoder("latin1").decode(bytes);
 }

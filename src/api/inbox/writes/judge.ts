@@ -5,23 +5,23 @@ import type { SubmissionKind } from "../../store/store.ts";
 import { lettersAsTyped } from "../suspicion/plain-text.ts";
 import { suspicionOf } from "../suspicion/suspicion.ts";
 
-/** What became of the judgement: why something is suspected, and its text as a hash where it is long enough to be known again. */
+/** Reasons for suspicion, and the hash of a text that is long enough to be recognized. */
 interface Judgement {
   suspected: readonly string[] | undefined;
   wording: string | undefined;
 }
 
-/** Characters of a text that two people do not write alike by chance. */
+/** Minimum length of a text that two people do not write alike by chance, in characters. */
 const longEnough = 60;
 
-/** What is judged: the fields that were sent, and what only a program fills in. */
+/** Submitted fields, and the value of the honeypot. */
 interface Sent {
   kind: SubmissionKind;
   data: Record<string, unknown>;
   trap: string | undefined;
 }
 
-/** Weighs what somebody sends, whatever the road. Decision 0045. */
+/** Weighs a submission from a form, the API or a tool. Decision 0045. */
 export async function judge(
   { kind, data, trap }: Sent,
   { store, clock, studio }: Pick<WritePorts, "store" | "clock" | "studio">,

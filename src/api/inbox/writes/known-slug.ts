@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { CollectionName } from "../../../model/shapes/collections.ts";
 import type { Studio } from "../../../model/studio/studio.ts";
 
-/** Slugs that a fault lists. */
+/** Maximum number of slugs that a fault lists. */
 const mostListed = 20;
 
-/** Slug of a record that is published in some language. */
+/** Returns the schema of a slug that is published in some language. */
 export function knownSlug(studio: Studio, collection: CollectionName) {
   const slugs = [
     ...new Set(studio.locales.flatMap((locale) => studio.list(collection, locale).map(({ slug }) => slug))),

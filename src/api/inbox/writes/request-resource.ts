@@ -17,7 +17,7 @@ function schemaOf(studio: Studio) {
   });
 }
 
-/** A guide as PDF, sent by mail (spec §4.1). */
+/** Returns the operation that sends a guide as PDF by mail (spec §4.1). */
 export function requestResourceOperation(studio: Studio): StoreOperation {
   const slugs = studio.list("resources", studio.defaultLocale).map(({ slug }) => slug);
   return writeOperation(

@@ -11,7 +11,7 @@ import { submit } from "./submit.ts";
 import { honeypot, line, lines, optional, trapField, typedEmail } from "./write-fields.ts";
 import { writeOperation } from "./write-operation.ts";
 
-/** What a checked box sends, and what a program would. */
+/** Consent: `on` from a form's checked box, or a program's spelling of true. */
 const given = z
   .union([z.literal(true), z.enum(["true", "on", "yes", "1"])], { error: "must be given: without it nothing is kept" })
   .transform(() => true as const);
@@ -39,7 +39,7 @@ function schemaOf(studio: Studio) {
   });
 }
 
-/** An application with its CV (spec §4.1). */
+/** Returns the operation that takes an application with its CV (spec §4.1). */
 export function submitApplicationOperation(studio: Studio, formBytes: number): StoreOperation {
   return writeOperation(
     {

@@ -9,7 +9,7 @@ import { submit } from "./submit.ts";
 import { honeypot, line, lines, optional, type Received, trapField, typedEmail } from "./write-fields.ts";
 import { writeOperation } from "./write-operation.ts";
 
-/** Fields of an inquiry, the same in the form, the API and the tool. */
+/** Fields of an inquiry, shared by the form, the API and the tool. */
 export const contactFields = {
   name: line(120).describe("Name of the sender."),
   email: typedEmail.describe("Email address for the answer."),
@@ -24,7 +24,7 @@ function contactSchema(studio: Studio) {
 
 export type Contact = z.infer<ReturnType<typeof contactSchema>>;
 
-/** An inquiry from a page of the site (spec §4.1). */
+/** Returns the operation that takes an inquiry from a page of the site (spec §4.1). */
 export function submitContactOperation(studio: Studio): StoreOperation {
   return writeOperation(
     {
@@ -44,7 +44,7 @@ export function submitContactOperation(studio: Studio): StoreOperation {
   );
 }
 
-/** Stores an inquiry with its mails; durable when it resolves. */
+/** Stores an inquiry with its mails, durably once the promise resolves. */
 async function submitContact(contact: Contact, ports: WritePorts, call: RunningCall): Promise<Received> {
   const { [honeypot]: trap, ...data } = contact;
   const { locale: _, ...content } = data;

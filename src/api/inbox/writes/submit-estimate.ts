@@ -21,7 +21,7 @@ function schemaOf(studio: Studio) {
   });
 }
 
-/** The estimate of the estimator, sent by mail (spec §4.1). */
+/** Returns the operation that sends an estimate by mail (spec §4.1). */
 export function submitEstimateOperation(studio: Studio): StoreOperation {
   return writeOperation(
     {

@@ -7,26 +7,29 @@ import type { AcceptedSubmission, SubmissionKind, SubmittedFile } from "../../st
 import { judge } from "./judge.ts";
 import type { Received } from "./write-fields.ts";
 
-/** Something to take in. */
+/** Submission before it is judged and stored. */
 export interface SubmissionInput extends Pick<AcceptedSubmission, "content" | "isOnce"> {
   kind: SubmissionKind;
   data: Record<string, unknown>;
   files?: readonly SubmittedFile[];
-  /** What only a program fills in. */
+  /** Value of the honeypot. */
   trap: string | undefined;
   status: Received["status"];
-  /** The mails that it causes, by its identifier. */
+  /** Returns the mails that a submission causes; they name its identifier. */
   mails(id: string): Mail[] | Promise<Mail[]>;
 }
 
-/** Stores what somebody sent, with its mails; durable when it resolves. Throws a 429 when the day's share is used up. */
+/**
+ * Stores a submission with its mails, durably once the promise resolves. Throws a 429 when the client's daily quota is
+ * used up.
+ */
 export async function submit(arrival: SubmissionInput, ports: WritePorts, call: RunningCall): Promise<Received> {
   const { kind, data, files, status, content, isOnce } = arrival;
   const received: Received = { status, id: ports.ids.next() };
-  // What an address gets in an hour is bounded: a guide that may not go there now has not been sent.
+  // Mails to one address are limited per hour, so a guide beyond the limit has not been sent.
   const unsent: Received = { ...received, status: "received" };
   const at = ports.clock.now();
-  // Whoever sends spam must not notice: the answer is the same.
+  // The answer to spam is the same, so that its sender does not notice.
   const { suspected, wording } = await judge(arrival, ports, call);
   const accepted = await ports.store.accept({
     submission: { id: received.id, kind, at, data, ...(files && { files }), ...(suspected && { suspected }) },
@@ -55,7 +58,7 @@ async function complete(received: Received, at: number, { store }: WritePorts, {
   return received;
 }
 
-/** The 429 of a client that has sent all that it may in a day. */
+/** Returns the 429 of a client whose daily quota of submissions is used up. */
 export function inboxFull(seconds: number): Problem {
   const hours = Math.ceil(seconds / 3600);
   return new Problem(

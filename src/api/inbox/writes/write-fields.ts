@@ -2,13 +2,13 @@ import { z } from "zod";
 import { emailAddress } from "../../../model/shapes/email-address.ts";
 import { tidy } from "../../../model/shapes/tidy.ts";
 
-/** Separators of lines and pages that office suites, and whoever copies from them, have in the place of a line end. */
+/** Separators of lines and pages that office suites use instead of line ends, and that copied text contains. */
 const separators = /[\v\f\u0085\u2028\u2029]/g;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what they refuse
 const [inLine, inLines] = [/[\u0000-\u001f\u007f-\u009f]/, /[\u0000-\u0008\u000e-\u001f\u007f]/];
 
-/** One line of text: what goes into a mail header must not hold a line break. */
+/** Returns the schema of a single line: a mail header must not hold a line break. */
 export const line = (longest: number) =>
   z
     .string()
@@ -17,7 +17,10 @@ export const line = (longest: number) =>
     .max(longest)
     .refine((text) => !inLine.test(text), "must be one line without control characters");
 
-/** Text of several lines. A form ends them with CR LF, a program with LF: it is the same text. */
+/**
+ * Returns the schema of a text of several lines. Forms end lines with CR LF and programs with LF; the result is the
+ * same.
+ */
 export const lines = (longest: number) =>
   z
     .string()
@@ -26,14 +29,14 @@ export const lines = (longest: number) =>
     .max(longest)
     .refine((text) => !inLines.test(text), "must not hold control characters");
 
-/** A form without JavaScript sends its empty fields too; an optional one that is empty was not filled in. */
+/** Makes a field optional. A form without JavaScript sends empty fields too, so an empty value counts as absent. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === "string" && tidy(value) === "" ? undefined : value), schema.optional());
 
-/** Octets before the @: mail servers refuse more (RFC 5321 §4.5.3.1.1). */
+/** Maximum number of octets before the @; mail servers refuse more (RFC 5321 §4.5.3.1.1). */
 const longestLocalPart = 64;
 
-/** Where somebody says that they can be written to. Nobody has proved that it is theirs. */
+/** Address that a person typed. Nobody has proved that it is theirs. */
 export const typedEmail = emailAddress
   .max(254, { abort: true })
   .refine(
@@ -41,10 +44,10 @@ export const typedEmail = emailAddress
     `must have at most ${longestLocalPart} characters before the @`,
   );
 
-/** Field that only a program fills in; people do not see it. Rulings §6. */
+/** Honeypot: a field that people do not see and programs fill in. Rulings §6. */
 export const honeypot = "website";
 
-/** The honeypot as a field of a form. */
+/** Honeypot as a field of a form. */
 export const trapField = {
   [honeypot]: z.string().max(200).optional().describe("Leave empty: a filled field marks a program."),
 };

@@ -7,7 +7,7 @@ import { receivedSchema } from "./write-fields.ts";
 /** Slug of the page that thanks for a form. */
 export const thanksSlug = "thanks";
 
-/** The facts of one write; its handler gets the body as the schema gives it. */
+/** Facts of one write; its handler gets the body as its schema validates it. */
 interface Own<Schema extends z.ZodObject>
   extends Pick<StoreOperation, "id" | "path" | "summary" | "description" | "examples"> {
   run(
@@ -17,7 +17,10 @@ interface Own<Schema extends z.ZodObject>
   ): ReturnType<StoreOperation["run"]>;
 }
 
-/** A row of the writes: from pages of this site alone, once a key, into the studio's inbox, thanked for without JavaScript. */
+/**
+ * Returns the operation of a write: same-origin, idempotent, sent to the studio's inbox, and answered without
+ * JavaScript by a page of thanks.
+ */
 export function writeOperation<Schema extends z.ZodObject>(
   { id, path, summary, description, examples, run }: Own<Schema>,
   schema: Schema,

@@ -6,7 +6,7 @@ import { submitApplicationOperation } from "./submit-application.ts";
 import { submitContactOperation } from "./submit-contact.ts";
 import { submitEstimateOperation } from "./submit-estimate.ts";
 
-/** The same-origin writes (spec §4.1), each with the collection without which it would be about nothing. */
+/** Same-origin writes (spec §4.1), each with the collection that it needs. */
 const makers: readonly { make(studio: Studio, formBytes: number): StoreOperation; about?: CollectionName }[] = [
   { make: submitContactOperation },
   { make: submitEstimateOperation },
@@ -14,7 +14,7 @@ const makers: readonly { make(studio: Studio, formBytes: number): StoreOperation
   { make: submitApplicationOperation, about: "jobs" },
 ];
 
-/** The writes of a studio, of which the form with a file may have so many bytes. */
+/** Returns the writes of a studio; `formBytes` is the size limit of the form with a file. */
 export function writeOperations(studio: Studio, formBytes: number): StoreOperation[] {
   const known = makers.filter(({ about }) => about === undefined || hasCollection(about));
   return known.map(({ make }) => make(studio, formBytes));
