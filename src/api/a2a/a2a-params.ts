@@ -1,15 +1,18 @@
 import { z } from "zod";
 
-/** Characters of an identifier that a client makes, which the answer repeats. */
+/** Maximum length, in characters, of an identifier that a client makes and the answer repeats. */
 const longestId = 256;
 
-/** What JSON leaves out, what is null and what is empty are the same in the protocol (ProtoJSON): not set. */
+/** Treats absent, null and empty values alike as not set (ProtoJSON). */
 const unset = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === null || value === "" ? undefined : value), schema.optional());
 
 const id = z.string().min(1).max(longestId);
 
-/** One of the contents is set; what is no text is refused with an error of its own. In 0.3 `kind` says which it is. */
+/**
+ * Part of a message with exactly one content; content other than text gets an error of its own. In 0.3, `kind` names
+ * the content.
+ */
 const partSchema = z.looseObject({
   text: unset(z.string()),
   raw: unset(z.unknown()),
@@ -21,7 +24,7 @@ const partSchema = z.looseObject({
 
 export type MessagePart = z.infer<typeof partSchema>;
 
-/** Contents that a part may have beside text. */
+/** Contents of a part other than text. */
 export const otherContents = ["raw", "url", "data", "file"] as const satisfies readonly (keyof MessagePart)[];
 
 const configurationSchema = z.looseObject({
@@ -32,8 +35,8 @@ const configurationSchema = z.looseObject({
 });
 
 /**
- * Parameters of the methods, in the shapes of both versions. Fields that are not known are ignored, as the protocol wants
- * it; so are those that only a task could use.
+ * Parameters of the methods, in the shapes of both versions. Unknown fields are ignored, as the protocol requires; so
+ * are fields that only a task could use.
  */
 export const a2aParams = {
   send: z.looseObject({
@@ -55,5 +58,5 @@ export const a2aParams = {
 
 export type SendParams = z.infer<typeof a2aParams.send>;
 
-/** Tasks on a page of a list where nobody says how many. */
+/** Default number of tasks on a list page. */
 export const defaultTaskPage = 50;

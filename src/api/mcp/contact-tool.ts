@@ -9,12 +9,15 @@ import type { ToolMaker, ToolSetting } from "./tool-setting.ts";
 
 const { name, email, message, company, phone } = contactFields;
 
-/** What is sent, in the order in which it is shown. */
+/** Fields that are sent, in the order in which they are shown. */
 const sentFields = { name, email, message, company, phone };
 
 type Sent = Partial<Record<keyof typeof sentFields, string>> & { locale: string };
 
-/** The one write: the same intake as the contact form, once for identical requests. */
+/**
+ * Tool that submits an inquiry, as the contact form does, and once for identical requests. It is the only one that
+ * writes.
+ */
 export const contactTool: ToolMaker = { over: "submitContact", make };
 
 function make({ studio, locale, name: toolName, operation }: ToolSetting): Tool {

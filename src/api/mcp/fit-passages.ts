@@ -1,10 +1,10 @@
-/** Characters of Latin letters that ten passages with their titles and addresses may have: some 2,300 tokens, sent twice. */
+/** Maximum size of ten passages with titles and addresses, in Latin letters: some 2,300 tokens, sent twice. */
 const mostCharacters = 6_800;
 
-/** What a passage keeps in any case, so that it can still be judged. */
+/** Minimum size of a passage, so that it can still be judged. */
 const leastOfOne = 260;
 
-/** Letters beyond the Latin ones, each of which takes about a token. */
+/** Letters beyond the Latin ones; each takes about a token. */
 const costlyLetter = /[\u0250-\u200f\u2028-\u{10ffff}]/gu;
 const costOfLetter = 3;
 
@@ -15,7 +15,7 @@ interface Quote {
   passage: string;
 }
 
-/** Ends passages in time where all of them are more than a model should read at once. The first keep the most. */
+/** Shortens passages that are too much for a model to read at once. The first keep the most. */
 export function fitPassages<Q extends Quote>(quotes: readonly Q[]): Q[] {
   const heads = quotes.map(({ title, url, markdown_url }) => costOf(title) + url.length + markdown_url.length / 2);
   let left = mostCharacters - heads.reduce((sum, head) => sum + head, 0);
@@ -31,7 +31,7 @@ function costOf(text: string): number {
   return text.length + (costOfLetter - 1) * (text.match(costlyLetter)?.length ?? 0);
 }
 
-/** A text as far as it fits: to the end of a line, of a sentence or of a word, whichever leaves enough. */
+/** Cuts a text to a size: at the end of a line, a sentence or a word, whichever keeps enough. */
 function ended(text: string, room: number): string {
   const cost = costOf(text);
   if (cost <= room) return text;
@@ -46,7 +46,7 @@ function lastEnd(text: string, end: RegExp): number {
   return last ? last.index + last[0].length : 0;
 }
 
-/** Half a link leads nowhere. */
+/** Removes a link that was cut, because it would lead nowhere. */
 function beforeOpenLink(text: string): string {
   const begin = text.lastIndexOf("[");
   return begin > 0 && !/\]\([^)\s]*\)/.test(text.slice(begin)) ? text.slice(0, begin) : text;

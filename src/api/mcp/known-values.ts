@@ -2,18 +2,18 @@ import { z } from "zod";
 import type { CollectionName } from "../../model/shapes/collections.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 
-/** Values that a schema or a fault names at most: neither may grow with the content. */
+/** Maximum number of values that a schema or a fault names, so that neither grows with the content. */
 const mostNamed = 20;
 
-/** Slugs of a collection in all languages. */
+/** Returns the slugs of a collection in all languages. */
 export function slugsIn(studio: Studio, name: CollectionName): string[] {
   return [...new Set(studio.locales.flatMap((locale) => studio.list(name, locale).map(({ slug }) => slug)))];
 }
 
-/** Characters of all values that a schema enumerates: every list of tools holds them. */
+/** Maximum total length of enumerated values, in characters; every list of tools repeats them. */
 const mostEnumerated = 240;
 
-/** One of the values that the content has: an enumeration while they are few. `further` says where they come from. */
+/** Returns the schema of a value of the content: an enumeration if there are few. `further` names their source. */
 export function knownValue(values: readonly string[], further: string): z.ZodType<string> {
   const [first, ...others] = values;
   const error = errorOf(values, further);
@@ -22,7 +22,7 @@ export function knownValue(values: readonly string[], further: string): z.ZodTyp
   return anyOf(values, error);
 }
 
-/** The same without an enumeration, where the values are many or another tool gives them. */
+/** Returns the same schema without an enumeration, for values that are many or that another tool gives. */
 export function givenValue(values: readonly string[], further: string): z.ZodType<string> {
   return anyOf(values, errorOf(values, further));
 }

@@ -102,12 +102,15 @@ function sectorsIn(studio: Studio): string[] {
   return valuesOf(studio, "cases", { field: "sector" });
 }
 
-/** The members of a record that a list shows. */
+/** Picks the members of a record that a list shows. */
 function briefOf({ slug, title, summary, url }: Brief): Brief {
   return { slug, title, summary, url };
 }
 
-/** A list as a tool answers it, a line for each record; what exists in other languages alone is named after it. */
+/**
+ * Returns a list as a tool's answer, with one line per record. Records that only other languages have follow at the
+ * end.
+ */
 function listed(
   name: string,
   items: readonly Brief[],

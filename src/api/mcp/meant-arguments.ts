@@ -1,4 +1,4 @@
-/** As much of JSON Schema as arguments are mended by. */
+/** Parts of JSON Schema that arguments are corrected by. */
 export interface ArgumentForm {
   type?: string;
   enum?: readonly unknown[];
@@ -8,8 +8,8 @@ export interface ArgumentForm {
 }
 
 /**
- * The arguments that a model means. Many write a list as one text or as JSON text, a choice in capitals and null for what they
- * leave out; what means nothing that the form takes stays as it is, and is refused for what it is.
+ * Corrects arguments that models often send in another form: a list as one text or as JSON text, a choice in capitals,
+ * null for an absent value. Any other value stays as it is, so that validation refuses it.
  */
 export function meantArguments(form: ArgumentForm, sent: unknown): unknown {
   const value = isJsonText(sent, "{") ? fromJson(sent) : sent;
@@ -34,10 +34,10 @@ function meant(form: ArgumentForm, value: unknown): unknown {
   }
 }
 
-/** Characters of a text that is taken for a list: one that is longer means something else. */
+/** Maximum length of a text that is read as a list, in characters. */
 const longestList = 1000;
 
-/** One value means a list of it; where only some values are known, commas are between them. */
+/** Makes a list of one value. If the values are enumerated, commas separate them. */
 function meantList({ items = {} }: ArgumentForm, value: unknown): unknown {
   const list = isJsonText(value, "[") ? fromJson(value) : value;
   if (Array.isArray(list)) return list.map((item) => meant(items, item));
@@ -71,7 +71,7 @@ function isJsonText(value: unknown, begin: "[" | "{"): value is string {
   return isText(value) && value.trimStart().startsWith(begin);
 }
 
-/** What a text says as JSON; the text itself where it is none. */
+/** Parses a text as JSON; returns the text itself if it is not JSON. */
 function fromJson(text: string): unknown {
   try {
     return JSON.parse(text);

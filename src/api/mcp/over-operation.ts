@@ -8,14 +8,14 @@ import type { Tool, ToolAnswer } from "./tool.ts";
 /** Arguments of a call after validation. */
 export type ToolArguments = Record<string, unknown> & { locale: string };
 
-/** A tool over a read operation: which input it makes of the arguments, and how it presents the answer. */
+/** Tool over a read operation: makes its input from the arguments, and presents its answer. */
 export interface OverOperation extends Omit<Tool, "run" | "operation" | "annotations"> {
   operation: Operation;
   toInput(args: Record<string, string>): RawInput;
   present(answer: never, ports: ToolPorts, args: ToolArguments): ToolAnswer | Promise<ToolAnswer>;
 }
 
-/** Hints of every tool that only reads. */
+/** Annotations of every tool that only reads. */
 export const readOnly: Tool["annotations"] = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -33,7 +33,7 @@ export function overOperation({ operation, toInput, present, ...tool }: OverOper
   };
 }
 
-/** Fields of what an operation answers, `data` of its body. */
+/** Returns the schema of `data` in the body of an operation's answer. */
 export function toolAnswerOf({ id, success }: Operation): z.ZodObject {
   const data = success.schema instanceof z.ZodObject ? success.schema.shape.data : undefined;
   if (!(data instanceof z.ZodObject)) throw new TypeError(`a tool needs an operation that answers an item, not ${id}`);
@@ -52,7 +52,7 @@ export function bySlug({ slug = "", ...query }: Record<string, string>): RawInpu
   return { path: { slug }, ...asQuery(query) };
 }
 
-/** What a list answers on all its pages; what anything else answers at once. */
+/** Asks an operation; collects all pages of a list. */
 async function askWhole(operation: Operation, raw: RawInput, ports: ToolPorts, call: Call): Promise<object> {
   const body = (await ask(operation, raw, ports, call)).body as {
     data: unknown;

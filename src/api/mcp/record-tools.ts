@@ -7,13 +7,13 @@ import { bySlug, overOperation, toolAnswerOf } from "./over-operation.ts";
 import type { Tool } from "./tool.ts";
 import type { ToolMaker, ToolSetting } from "./tool-setting.ts";
 
-/** What tells the tool of one record of a collection from the others. */
+/** Facts that distinguish the tool of one record from the others. */
 interface RecordTool extends Pick<Tool, "title" | "description" | "query" | "gives"> {
   collection: CollectionName;
-  /** Member of `structuredContent` that holds it. */
+  /** Member of `structuredContent` that holds the record. */
   member: string;
   slug: z.ZodType;
-  /** Facts that it has beside those of the record. */
+  /** Facts beside those of the record. */
   more?: Record<string, string>;
 }
 
@@ -71,7 +71,7 @@ function makeComparison(setting: ToolSetting): Tool {
   });
 }
 
-/** Answers the page of a record as its Markdown twin, and its fields for programs; those leave the HTML out. */
+/** Returns a tool that answers a record's page as Markdown, and its fields without the HTML for programs. */
 function recordTool({ locale, name, operation }: ToolSetting, row: RecordTool): Tool {
   const { collection, member, slug, more = {}, ...tool } = row;
   const moreFields = Object.fromEntries(Object.keys(more).map((name) => [name, z.string()]));

@@ -9,7 +9,7 @@ import { readOnly } from "./over-operation.ts";
 import type { Tool } from "./tool.ts";
 import type { ToolMaker, ToolSetting } from "./tool-setting.ts";
 
-/** Literal passages of the site for a question; the corpus is the Markdown of every page. */
+/** Tool that returns literal passages of the site for a question; it searches the Markdown of every page. */
 export const searchTool: ToolMaker = { make };
 
 function make({ studio: published, locale, name }: ToolSetting): Tool {
@@ -62,7 +62,7 @@ function make({ studio: published, locale, name }: ToolSetting): Tool {
   };
 }
 
-/** A question that the site answers, or else the name that it speaks of everywhere. */
+/** Returns a question that the site answers, or else the company's name, which is on every page. */
 function questionOf({ entries, defaultLocale, company }: Studio): string {
   const asked = entries.filter(({ locale }) => locale === defaultLocale).flatMap(({ data }) => data.questions ?? []);
   return asked[0] ?? company.name;

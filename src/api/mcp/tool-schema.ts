@@ -3,10 +3,13 @@ import type { Tool } from "./tool.ts";
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; items?: JsonSchema };
 
-/** What the schema of an answer says of a field; the reference says the rest. */
+/** Members of an answer's JSON Schema that tools keep; the reference has the rest. */
 const structure = new Set(["type", "properties", "items", "enum", "anyOf"]);
 
-/** JSON Schema 2020-12 of what a tool takes. Patterns are left out: no model reads them, and a call that breaks one is told so. */
+/**
+ * Returns the JSON Schema 2020-12 of a tool's input. It has no patterns: models do not read them, and a call that
+ * breaks one learns so.
+ */
 export function inputSchemaOf({ input }: Pick<Tool, "input">) {
   return jsonSchemaOf(input, "input", (schema) => {
     delete schema.pattern;
@@ -14,8 +17,8 @@ export function inputSchemaOf({ input }: Pick<Tool, "input">) {
 }
 
 /**
- * JSON Schema of `structuredContent`: every field with its type, open so that it may gain members. What lies within a field is
- * listed for those that the tool opens, since clients read all of it with every list of tools.
+ * Returns the JSON Schema of `structuredContent`: every field with its type, open for new members. Only fields in
+ * `opens` list their members, because clients read every schema with every list of tools.
  */
 export function outputSchemaOf({ output, opens = [] }: Pick<Tool, "output" | "opens">) {
   const schema = jsonSchemaOf(output, "output", (each) => {

@@ -3,19 +3,19 @@ import type { Studio } from "../../model/studio/studio.ts";
 import type { Operation } from "../operation.ts";
 import type { Tool } from "./tool.ts";
 
-/** What a tool is made with. */
+/** Studio, language argument and operation that a tool is made with. */
 export interface ToolSetting {
   studio: Studio;
-  /** The argument that every tool has. */
+  /** Schema of the language argument, which every tool has. */
   locale: z.ZodType;
   name: string;
-  /** The operation that it is made over. */
+  /** Operation that the tool calls. */
   operation: Operation;
 }
 
-/** How a tool is made, and over which operation: without that there is no such tool. */
+/** Makes a tool over an operation; a studio without that operation has no such tool. */
 export interface ToolMaker {
-  /** Identifier of the operation; absent where the tool needs none. */
+  /** Identifier of the operation; absent if the tool needs none. */
   over?: string;
   make(setting: ToolSetting): Tool;
 }

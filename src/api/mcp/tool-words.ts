@@ -9,12 +9,12 @@ export interface Range {
   to: number;
 }
 
-/** How a language says what tools answer. Amounts are plain digits with the code of the currency, which no reader mistakes. */
+/** Words of tool answers in one language. Amounts are plain digits with a currency code, which no reader misreads. */
 export interface ToolWords {
   texts: Texts;
-  /** Label of a field. */
+  /** Returns the label of a field. */
   label(name: string): string;
-  /** Label of an enumerated value or a slug. */
+  /** Returns the label of an enumerated value or a slug. */
   value(value: string): string;
   amount(amount: number | Range): string;
   weeks(duration: number | Range): string;

@@ -3,46 +3,46 @@ import type { Call } from "../operation.ts";
 import type { ToolPorts } from "../ports.ts";
 import type { McpSurface } from "./mcp.ts";
 
-/** Where on the site a tool makes sense: everywhere, or on the pages of collections, of their records alone, or of slugs. */
+/** Pages that offer a tool: all, or those of collections, of single records or of slugs. */
 export type ToolPages =
   | "all"
   | { collections?: readonly string[]; records?: readonly string[]; pages?: readonly string[] };
 
-/** What a tool answers: the same twice, for programs and for readers. */
+/** Answer of a tool in two forms with equal content: for programs and for readers. */
 export interface ToolAnswer {
   content: Record<string, unknown>;
   text: string;
 }
 
-/** A tool of the MCP servers and of the pages. Spec §4.3. */
+/** Tool of the MCP servers and of the pages. Spec §4.3. */
 export interface Tool {
   name: string;
   title: string;
-  /** The server that lists it; both answer calls. */
+  /** Server that lists the tool; both servers answer its calls. */
   surface: McpSurface;
   description: string;
-  /** What somebody asks that it answers, for catalogs. */
+  /** Question that the tool answers, for catalogs. */
   query: string;
-  /** Arguments of a call that shows what it does, where it is made over no operation whose examples do. */
+  /** Arguments of an example call; needed if no examples of an operation can be used. */
   example?: Record<string, unknown>;
-  /** What the server has because of it, as the other server says it. */
+  /** Capability that the tool adds to its server, as the other server describes it. */
   gives: string;
-  /** Operation that answers it, where there is one. */
+  /** Operation that answers it; absent if there is none. */
   operation?: string;
   pages: ToolPages;
   input: z.ZodObject;
-  /** Shape of `structuredContent`. */
+  /** Schema of `structuredContent`. */
   output: z.ZodObject;
-  /** Fields of it within which the schema in lists of tools goes on. */
+  /** Fields whose members the schema in lists of tools includes. */
   opens?: readonly string[];
-  /** All four hints of the protocol: a hint left out counts as the worst case. */
+  /** Hints of the protocol, all four; clients assume the worst for an absent hint. */
   annotations: {
     readOnlyHint: boolean;
     destructiveHint: boolean;
     idempotentHint: boolean;
     openWorldHint: boolean;
   };
-  /** Look-ups that a call takes, where they are more than one: a batch takes only so many. */
+  /** Returns the look-ups that a call takes (default: 1); a batch may take only so many. */
   work?(args: Record<string, unknown>): number;
   run(args: Record<string, unknown>, ports: ToolPorts, call: Call): Promise<ToolAnswer>;
 }

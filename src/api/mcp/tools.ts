@@ -10,7 +10,7 @@ import { searchTool } from "./search-tool.ts";
 import type { Tool } from "./tool.ts";
 import type { ToolMaker } from "./tool-setting.ts";
 
-/** Every tool by its name, in the order of the spec. */
+/** Tools by name, in the order of the spec. */
 const makers: Readonly<Record<string, ToolMaker>> = {
   list_services: servicesTool,
   list_projects: projectsTool,
@@ -23,13 +23,13 @@ const makers: Readonly<Record<string, ToolMaker>> = {
   compare_technologies: comparisonTool,
 };
 
-/** Names of the tools that a studio does not have, since there is no such operation. */
+/** Returns the names of tools that a studio lacks, because it lacks their operation. */
 export function absentTools(operations: readonly Operation[]): string[] {
   const known = new Set(operations.map(({ id }) => id));
   return Object.entries(makers).flatMap(([name, { over }]) => (over === undefined || known.has(over) ? [] : [name]));
 }
 
-/** The tools of a studio over its operations; one whose operation there is not is left out, and nothing sends to it. */
+/** Returns the tools of a studio. A tool without its operation is left out, and no text mentions it. */
 export function toolsOf(studio: Studio, operations: readonly Operation[]): Tool[] {
   const locale = localeParameter(studio).describe("Language.");
   const absent = absentTools(operations);
@@ -42,7 +42,7 @@ export function toolsOf(studio: Studio, operations: readonly Operation[]): Tool[
     });
 }
 
-/** A text without its sentences that name one of some tools. */
+/** Removes the sentences of a text that mention any of the names. */
 function withoutMentions(text: string, names: readonly string[]): string {
   const sentences = text.split(/(?<=[.?!]) /);
   return sentences.filter((sentence) => !names.some((name) => sentence.includes(name))).join(" ");
