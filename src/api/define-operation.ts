@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import type { BodyInput, Operation, ReadOperation, StoreOperation } from "./operation.ts";
 
-/** Schemas of one part of a request: an object, or nothing where the operation takes none. */
+/** Schemas of one part of a request: an object, or undefined if the operation takes none. */
 type Part = z.ZodObject | undefined;
 
-/** Values that a handler gets for one part; a part without a schema has no values. */
+/** Values of one part as the handler receives them; a part without a schema has none. */
 export type Given<Schema extends Part> = Schema extends z.ZodObject ? z.output<Schema> : Record<never, never>;
 
-/** An operation whose handler gets what the schemas of its input say. */
+/** Operation whose handler receives the values that its input schemas describe. */
 type Inferred<Row extends Operation, Path extends Part, Query extends Part, Body extends Part> = Omit<
   Row,
   "input" | "run"
@@ -24,7 +24,7 @@ type Inferred<Row extends Operation, Path extends Part, Query extends Part, Body
   ): ReturnType<Row["run"]>;
 };
 
-/** Defines an operation and infers the arguments of its handler from the schemas of its input. */
+/** Defines an operation and infers the arguments of its handler from its input schemas. */
 export function defineOperation<
   Path extends Part = undefined,
   Query extends Part = undefined,

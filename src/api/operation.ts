@@ -14,67 +14,70 @@ export interface Input {
   body: unknown;
 }
 
-/** What is known of a call beside its input. */
+/** Facts of a call beside its input. */
 export interface Call {
-  /** Key of the client, as the limits count it. */
+  /** Key of the client in rate limits. */
   client: string;
-  /** Whose signal aborts when nobody waits for the answer any more. Looked at by few, and not cheap to make. */
+  /**
+   * Request whose signal aborts once nobody waits for the answer. Few operations read it, and it is expensive to
+   * create.
+   */
   request: { readonly signal: AbortSignal };
-  /** Value of Idempotency-Key, when the client sent one. */
+  /** Value of Idempotency-Key, if the client sent one. */
   idempotencyKey?: string;
-  /** Whether the client takes events, as far as the operation sends any. */
+  /** Set if the client accepts events; only some operations send them. */
   takesEvents?: true;
-  /** Whether a page of another site is behind it. */
+  /** Set if a page of another site sent the request. */
   isForeign?: true;
-  /** Milliseconds for which its form was filled in, where a page of the site measured it. */
+  /** Milliseconds for which the form was filled in, if a page of the site measured it. */
   takenMs?: number;
-  /** Whether what was sent in the last day is not to be taken again under any key. */
+  /** Set if content of the last day is not accepted again, under any key. */
   isOnce?: true;
 }
 
-/** A call while its operation runs. */
+/** Call while its operation runs. */
 export interface RunningCall extends Call {
-  /** Set where the call has an idempotency key; its effect is stored together with it. */
+  /** Claim of the idempotency key, if the call has one; it is stored in one transaction with the effect. */
   claim?: OwnedClaim;
 }
 
-/** What an operation answers: a JSON body, bytes of another declared type, or events. */
+/** Outcome of an operation: a JSON body, bytes of another declared type, or events. */
 export interface Outcome {
   body: unknown;
   headers?: Record<string, string>;
   /** Sent instead of `body`. */
   raw?: { mediaType: string; bytes: string | Uint8Array<ArrayBuffer> };
-  /** Sent instead of `body`, as they come; the signal aborts when nobody waits for them any more. */
+  /** Sent instead of `body`, one by one; the signal aborts once nobody waits for them. */
   events?: (signal: AbortSignal) => AsyncIterable<StreamEvent>;
-  /** Set where an idempotency key had this answer before. */
+  /** Set if an idempotency key had this answer before. */
   isReplay?: true;
 }
 
-/** A file of an example, small enough to be written out. */
+/** File of an example, small enough to be written out. */
 export interface ExampleFile {
   name: string;
   mediaType: string;
   text: string;
 }
 
-/** A request that runs in the tests and stands in the contract. */
+/** Example request, which the tests run and the contract shows. */
 export interface Example {
   name: string;
   path?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
-  /** Files of the form that the body is, by the names of their fields. */
+  /** Files of a form body, by the names of their fields. */
   files?: Record<string, ExampleFile>;
 }
 
-/** Media types that a body may have. */
+/** Media types of request bodies. */
 export type BodyType =
   | "application/json"
   | "application/a2a+json"
   | "application/x-www-form-urlencoded"
   | "multipart/form-data";
 
-/** A body: its shape, and the media types it may be sent as with the most bytes of each. */
+/** Schema of a body, with its media types and the size limit of each in bytes. */
 export interface BodyInput {
   schema: z.ZodObject;
   accepts: Partial<Record<BodyType, number>>;
@@ -96,54 +99,56 @@ interface Described {
     schema: z.ZodType;
     /** Media types it answers instead of JSON, with their schemas. */
     media?: Record<string, z.ZodType>;
-    /** What the events are that it sends in the place of JSON to a client that asks for `text/event-stream`. */
+    /** Description of the events that replace JSON for a client that accepts `text/event-stream`. */
     events?: string;
-    /** Headers it may carry beside those of every response. */
+    /** Headers that it may carry beside those of every response. */
     headers?: Record<string, z.ZodType>;
   };
   /** Problems beside those that every operation may answer. */
   problems: readonly (readonly [status: number, code: ProblemCode])[];
   examples: readonly Example[];
-  /** For pages of this site alone: other origins may not read it, and a write has to prove where it comes from. Spec §5.2. */
+  /**
+   * Set for pages of this site alone: other origins may not read it, and a write has to prove its origin. Spec §5.2.
+   */
   sameOrigin?: boolean;
-  /** Limits beside the general one: a write takes a unit of each, a read only tells of them. */
+  /** Rate limits beside the general one: a write takes a unit of each, a read only reports them. */
   limits?: readonly PolicyName[];
-  /** The answer comes from the frozen fixtures. */
+  /** Set if the answer comes from the frozen fixtures. */
   isSandbox?: boolean;
-  /** Honours Idempotency-Key (rulings §6). */
+  /** Set if it honours Idempotency-Key (rulings §6). */
   idempotent?: boolean;
-  /** Puts something into the studio's inbox, of which a client may send only so much a day. */
+  /** Set if it stores a submission, which a client may do only so often a day. */
   takesIn?: boolean;
-  /** Path of the page that a form post without JavaScript ends at, below the locale. */
+  /** Path of the page that thanks for a form post without JavaScript, below the locale. */
   thanks?: string;
 }
 
-/** An operation over published content alone: a build can ask it as well as a request. */
+/** Operation over published content alone, which a build can ask too. */
 export interface ReadOperation extends Described {
   uses: "content";
   run(input: Input, ports: ReadPorts, call: Call): Promise<Outcome>;
 }
 
-/** An operation over the store: its answer changes from one moment to the next and is never cached. */
+/** Operation over the store; its answer may change at any time and is never cached. */
 export interface StoreOperation extends Described {
   uses: "store";
   run(input: Input, ports: WritePorts, call: RunningCall): Promise<Outcome>;
 }
 
-/** One thing that can be asked over HTTP: routing, validation, contract and reference follow from it. Spec §4. */
+/** Operation over HTTP; routing, validation, contract and reference follow from it. Spec §4. */
 export type Operation = ReadOperation | StoreOperation;
 
-/** Whether an operation is a GET whose answer a build may prerender. */
+/** Returns true for a GET whose answer a build may prerender. */
 export function isPrerendered(operation: Operation): operation is ReadOperation {
   return operation.method === "GET" && operation.uses === "content";
 }
 
-/** The template with its parameters filled in. */
+/** Fills in the parameters of a path template. */
 export function pathOfOperation(template: string, parameters: Record<string, string> = {}): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ""));
 }
 
-/** Body of an answer as bytes on the wire; build and server share it, so that they cannot differ. */
+/** Serializes the body of an answer; build and server share it, so that their bytes cannot differ. */
 export function serialize(body: unknown): string {
   return `${JSON.stringify(body)}\n`;
 }

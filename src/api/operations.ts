@@ -11,10 +11,10 @@ import { readOperations } from "./operations/reads.ts";
 import { sandboxOperations } from "./operations/sandbox-operations.ts";
 import { defaultLimits } from "./policy.ts";
 
-// The values that filters take are those of all records, and every page of the reference asks.
+// Values of filters come from all records, and every page of the reference asks for them.
 const known = new WeakMap<Studio, Map<number, Operation[]>>();
 
-/** Every operation of a studio's API: the table that routing, contract, reference and tools are made from. */
+/** Returns every operation of a studio's API; routing, contract, reference and tools are made from them. */
 export function operationsOf(
   studio: Studio,
   { formBytes }: Pick<ServiceLimits, "formBytes"> = defaultLimits,

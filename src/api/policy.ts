@@ -1,25 +1,25 @@
 import type { Rate, ServiceRate } from "../model/studio/rate.ts";
 import type { ServiceLimits } from "../model/studio/service-limits.ts";
 
-/** A rate limit: `quota` requests in a window of `window` seconds. Spec §8. */
+/** Rate limit: `quota` requests in a window of `window` seconds. Spec §8. */
 export interface RatePolicy {
   name: string;
   quota: number;
   window: number;
 }
 
-/** Limits by default; `RATE_LIMIT` and `CHAT_RATE_LIMIT` change them. */
+/** Default rate limits; `RATE_LIMIT` and `CHAT_RATE_LIMIT` change them. */
 export const ratePolicies = {
   default: { name: "default", quota: 120, window: 60 },
   chat: { name: "chat", quota: 15, window: 600 },
-  /** Pages that are computed for who asks: half of the general quota, whatever that is. */
+  /** Pages rendered on demand: half of the general quota, even if that is changed. */
   pages: { name: "pages", quota: 60, window: 60 },
 } as const satisfies Record<string, RatePolicy>;
 
-/** The quotas that documents name where no other ones are configured. */
+/** Quotas that documents name if no others are configured. */
 export const defaultRate: ServiceRate = { ...rateOf(ratePolicies.default), chat: rateOf(ratePolicies.chat) };
 
-/** The quota of computed pages beside a general one. */
+/** Returns the quota of computed pages for a general quota. */
 export function pageRateOf({ quota, window }: Rate): Rate {
   return { quota: Math.max(1, Math.floor(quota / 2)), window };
 }
@@ -28,101 +28,99 @@ function rateOf({ quota, window }: RatePolicy) {
   return { quota, window };
 }
 
-/** Things that people may send to the studio's inbox in a day, each client, whatever the form. Rulings §4. */
+/** Maximum number of submissions per client and day, across all forms. Rulings §4. */
 export const inboxPolicy: RatePolicy = { name: "inbox", quota: 50, window: 86_400 };
 
-/** What a client has left of a limit: `reset` is the seconds until the window ends. */
+/** State of a client's quota: `reset` is the number of seconds until the window ends. */
 export interface Quota {
   allowed: boolean;
   remaining: number;
   reset: number;
 }
 
-/** Milliseconds of an hour. */
 export const hourMs = 3_600_000;
-/** Milliseconds of a day. */
 export const dayMs = 24 * hourMs;
 
-/** For how long something belongs to who took it, in milliseconds. If its owner dies, the lease expires and another retries. */
+/** Durations of leases in milliseconds. If an owner dies, its lease expires and another process retries. */
 export const leases = {
-  /** An idempotency key whose request is being answered. */
+  /** Idempotency key whose request is being answered. */
   claimMs: 15_000,
-  /** A mail that is being sent. Its owner renews the lease. */
+  /** Mail that is being sent. Its owner renews the lease. */
   mailMs: 10_000,
-  /** An export that is being made. Its owner renews the lease. */
+  /** Export that is being made. Its owner renews the lease. */
   exportMs: 10_000,
 } as const;
 
-/** For how long things are kept; each name ends with its unit. */
+/** Retention periods; each name ends with its unit. */
 export const retention = {
-  /** What people sent, by its kind; an application from the day on which its position is closed. Privacy page. */
+  /** Submissions by kind; an application from the day on which its position is closed. Privacy page. */
   submissionDays: { contact: 365, estimate: 30, resource: 30, application: 183 },
   /** Mails that could not be delivered, and mails that were written as files. Privacy page. */
   mailDays: 30,
-  /** A file that nothing was sent with. */
+  /** File without a submission. */
   strayFileHours: 1,
-  /** For how long the same content counts as sent once. Rulings §7. */
+  /** Period in which the same content counts as sent once. Rulings §7. */
   sameContentHours: 24,
-  /** For how long the same text counts as repeated, whoever sends it. */
+  /** Period in which the same text counts as repeated, from any sender. */
   sameWordingHours: 24,
-  /** An idempotency key with its answer. */
+  /** Idempotency key with its answer. */
   idempotencyHours: 24,
-  /** The result of an export. */
+  /** Result of an export. */
   exportHours: 24,
-  /** An export after its end, so that its address says that it has expired. */
+  /** Export after its end, so that its address reports the expiry. */
   endedExportDays: 7,
-  /** Counts of the traffic. Privacy page. */
+  /** Traffic counts. Privacy page. */
   trafficDays: 365,
 } as const;
 
-/** How mails leave the outbox. Rulings §6. */
+/** Limits of the delivery of mails from the outbox. Rulings §6. */
 export const delivery = {
-  /** Longest time of one try until the mail leaves, in milliseconds; then it has failed. */
+  /** Maximum duration of one try until the mail passes the send gate, in milliseconds; then it has failed. */
   deadlineMs: 20_000,
-  /** Longest silence of a mail server, also on a mail that it was given whole, in milliseconds. */
+  /** Maximum silence of a mail server, also after a whole mail, in milliseconds. */
   silenceMs: 10_000,
-  /** Longest wait for a mail server that was given a mail whole once the program ends, in milliseconds; then it is left to its lease. */
+  /** Maximum wait at shutdown for a mail server that has a whole mail, in milliseconds; then the lease decides. */
   afterStopMs: 3000,
-  /** Longest wait between two tries, in milliseconds. */
+  /** Maximum wait between two tries, in milliseconds. */
   longestWaitMs: 6 * hourMs,
   /** Tries after which a mail is given up. */
   mostAttempts: 12,
-  /** Mails that are sent at the same time; one at a time is given to the mail server whole. */
+  /** Mails that are sent at the same time; only one at a time passes the send gate. */
   atOnce: 4,
 } as const;
 
-/** Tries after which an export that ended its worker each time has failed. */
+/** Tries after which an export has failed if each of them ended its worker. */
 export const mostExportAttempts = 3;
 
-/** Sizes in bytes and in items. Rulings §4. */
+/** Size limits in bytes and in items. Rulings §4. */
 export const sizeLimits = {
   jsonBody: 64 * 1024,
   chatBody: 32 * 1024,
-  /** At most and by default; `FORM_LIMIT` lowers it for hosts that take less. */
+  /** Maximum and default; `FORM_LIMIT` lowers it for hosts that accept less. */
   applicationForm: 10 * 1024 * 1024,
   mcpBody: 1024 * 1024,
   mcpBatch: 50,
-  /** Bytes of what one MCP batch is answered; a reply that does not fit is refused in its place. */
+  /** Bytes of the answer to one MCP batch; a reply that does not fit is replaced by an error. */
   mcpBatchAnswer: 1024 * 1024,
-  /** Look-ups of one MCP batch: a search takes one for each of its words, anything else takes one. Further items are refused. */
+  /** Look-ups of one MCP batch: a search takes one per word, any other call takes one. Further items are refused. */
   mcpBatchWork: 400,
   /** Fields that a form may have, files included. */
   formFields: 100,
   pageSize: { default: 20, maximum: 100 },
   batchSize: 20,
-  /** Exports that may wait or run at once, whoever asked for them. */
+  /** Exports of all clients that may wait or run at once. */
   exportQueue: 50,
-  /** Those of one client among them. */
+  /** Exports of one client among them. */
   exportsOfClient: 5,
-  /** Bytes of results at which no export is taken that would need another one. */
+  /** Bytes of stored results from which on no export is accepted that needs a new result. */
   exportBytes: 256 * 1024 * 1024,
-  /** Exports that are remembered at once, ended ones included. */
+  /** Exports that are stored at once, ended ones included. */
   exportsKept: 100_000,
   idempotencyKey: 255,
-  /** Mails to one typed mailbox, and to the typed addresses of one domain, in an hour, whatever the client; rulings §6. */
+  /** Mails per hour to one typed mailbox, and to the typed addresses of one domain, from all clients; rulings §6. */
   typedMails: 3,
   typedMailsToDomain: 30,
-  /** Mails to all typed addresses in a day, where `TYPED_MAIL_LIMIT` says nothing else. */
+  /** Default number of mails per day to all typed addresses; `TYPED_MAIL_LIMIT` changes it. */
   typedMailsADay: 500,
   uriBytes: 8 * 1024,
   /** Characters of a message to the assistant, and of one item of its history. */
@@ -132,77 +130,77 @@ export const sizeLimits = {
   chatHistory: 40,
 } as const;
 
-/** How the assistant answers. */
+/** Limits of the assistant. */
 export const assistantPolicy = {
-  /** Passages that are weighed as answers, those that a model reads, and those that are quoted when there is none. */
+  /** Passages that are weighed as answers, that a model reads, and that are quoted without a model. */
   passages: { weighed: 12, read: 6, quoted: 3 },
-  /** Questions before this one that a short question is understood with. */
+  /** Earlier questions that a short question is interpreted with. */
   earlierQuestions: 2,
   /** Silence between two events after which a comment is sent, in milliseconds. */
   heartbeatMs: 3000,
-  /** Longest time of a model's answer, in milliseconds: nothing is sent meanwhile where it is wanted whole. */
+  /** Maximum duration of a model's answer, in milliseconds; a client of a whole answer hears nothing meanwhile. */
   model: { wholeMs: 8000, streamedMs: 30_000 },
-  /** Tokens that one answer of a model may take, and all of a day by default. */
+  /** Tokens that one answer of a model may take, and all answers of a day by default. */
   answerTokens: 500,
   dailyTokens: 1_000_000,
 } as const;
 
-/** What bounds the counts of the traffic, whatever is asked. */
+/** Limits of the traffic counts. */
 export const trafficLimits = {
-  /** Pairs of a page and a client that are told apart until they are written; the pages of others are counted together. */
+  /** Pairs of a page and a client that are counted apart until they are written; further ones share a page. */
   pairs: 2000,
-  /** Bytes of a day's counts from which on only kinds of clients are told apart. */
+  /** Bytes of a day's counts from which on only kinds of clients are counted apart. */
   dayBytes: 8 * 1024 * 1024,
-  /** Characters of a `User-Agent` that are looked at. */
+  /** Characters of a `User-Agent` that are read. */
   agentLength: 400,
 } as const;
 
 export type PolicyName = keyof typeof ratePolicies;
 
-/** What everything spends that is neither a page nor a file. */
+/** Rate limits of everything except pages and files. */
 export const generalLimit: readonly PolicyName[] = ["default"];
 
-/** What a page spends that is computed, and what its answers tell of. */
+/** Rate limits that computed pages charge, and that their answers report. */
 export const pageLimit: readonly PolicyName[] = ["pages"];
 export const toldOnPages: readonly PolicyName[] = ["default", "pages"];
 
-/** Bytes of one file in a form, whatever the form may hold beside it. */
+/** Maximum size of one file in a form, in bytes, whatever the form's limit. */
 export const uploadedFileBytes = 8 * 1024 * 1024;
 
-/** Bytes that `FORM_LIMIT` may not go below: a CV and its letter need some room. */
+/** Minimum value of `FORM_LIMIT` in bytes; a CV and its letter need some room. */
 export const leastFormBytes = 512 * 1024;
 
-/** Bytes of one file in a form of so many; a sixteenth of the form is left to what stands beside it. */
+/** Returns the maximum size of a file in a form, in bytes; a sixteenth of the form is reserved for its other fields. */
 export function fileBytesIn(formBytes: number): number {
   return Math.min(uploadedFileBytes, Math.floor((formBytes * 15) / 16));
 }
 
-/** What is configured where nobody says otherwise. */
+/** Limits that hold without configuration. */
 export const defaultLimits: ServiceLimits = { rate: defaultRate, formBytes: sizeLimits.applicationForm };
 
-/** Bytes of a guide beyond which its mail carries a link instead; a link holds for so many days. */
+/** Size in bytes above which a guide's mail has a link instead, and the days for which the link holds. */
 export const guideDelivery = { attachedBytes: 5 * 1024 * 1024, linkDays: 7 } as const;
 
-/** Bytes that the PDF of a guide may have. */
+/** Maximum size of a guide's PDF, in bytes. */
 export const guideBytes = 20 * 1024 * 1024;
 
-/** Addresses whose requests spend quota (rulings §4), the first ones with all that is below them; pages and files do not. */
+/** Addresses whose requests spend quota (rulings §4), with everything below them; pages and files spend none. */
 const spendingTrees = ["/api", "/sandbox"];
 const spendingAddresses = ["/mcp", "/docs/mcp", "/a2a"];
 const spending = new RegExp(`^(${spendingTrees.join("|")})(/|$)|^(${spendingAddresses.join("|")})$`);
 
-/** The same in words, with the addresses below an origin. */
+/** Returns these addresses in words, below an origin. */
 export function spendingWords(origin = ""): string {
   const listed = (paths: readonly string[]) => paths.map((path) => `\`${origin}${path}\``).join(" and ");
   return `requests to ${listed(spendingTrees)}, whatever stands below them, and to ${listed(spendingAddresses)}`;
 }
 
-/** Whether a request to this path spends quota. */
+/** Returns true if a request to this path spends quota. */
 export function spendsQuota(path: string): boolean {
   return spending.test(path);
 }
 
-/** Whether an unknown path is a missing route of the API rather than a missing resource. Rulings §3. */
+/** Returns true if an unknown path is a missing route of the API, not a missing resource. Rulings §3. */
 export function isApiPath(path: string): boolean {
   return /^\/(sandbox\/)?(api|mcp|docs\/mcp|a2a)(\/|$)/.test(path);
 }

@@ -6,13 +6,13 @@ import type { Assistant } from "./operations/assistant.ts";
 import type { MailTransport } from "./store/mail.ts";
 import type { Store, SubmissionKind, TypedMailBound } from "./store/store.ts";
 
-/** Prose of a published page, as its twins hold it; links absolute. */
+/** Prose of a published page, as its variants hold it; links absolute. */
 export interface Prose {
   markdown: string;
   html: string;
 }
 
-/** Wall time in milliseconds since 1970, for what is stored; windows are measured with a monotonic clock. */
+/** Wall time in milliseconds since 1970, for stored times; windows use a monotonic clock. */
 export interface Clock {
   now(): number;
 }
@@ -22,47 +22,47 @@ export interface Ids {
   next(): string;
 }
 
-/** What an operation over published content may use; a build has these. */
+/** Ports of an operation over published content; a build has them too. */
 export interface ReadPorts extends ServiceLimits {
   studio: Studio;
   /** Origin of every absolute address; never taken from a request. */
   baseUrl: string;
-  /** Where the API's own routes begin: the origin, or the sandbox below it. */
+  /** Address above the API's routes: the origin, or the sandbox below it. */
   apiUrl: string;
-  /** Prose of a page by its path; undefined where there is none. */
+  /** Returns the prose of a page by its path; undefined if there is none. */
   prose(path: string): Promise<Prose | undefined>;
-  /** The same over the frozen fixtures, where nothing has an effect. */
+  /** Ports over the frozen fixtures, without effects. */
   sandbox: WritePorts;
-  /** Told of every defect that is answered in general words. */
+  /** Receives every defect that is answered in general words. */
   onError(error: unknown): void;
 }
 
-/** What an operation over the store may use. */
+/** Ports of an operation over the store. */
 export interface WritePorts extends ReadPorts {
   store: Store;
   clock: Clock;
   ids: Ids;
-  /** Where mails to the studio go. */
+  /** Address that receives mails to the studio. */
   inbox: string;
-  /** How mails leave. */
+  /** Transport of mails. */
   transport: MailTransport;
-  /** Mails that may go to typed addresses in a day, all together. */
+  /** Maximum number of mails per day to all typed addresses. */
   typedMailsADay: number;
-  /** Told of each mail to a typed address that is held back. */
+  /** Receives each mail to a typed address that is held back. */
   onHeldBack(bound: TypedMailBound): void;
-  /** Told of each submission that is suspected. */
+  /** Receives each submission that is suspected to be spam. */
   onSuspected(kind: SubmissionKind): void;
   guides: Guides;
   assistant: Assistant;
-  /** Identity of the build that answers: the same question to the same build has the same export. */
+  /** Identity of the build that answers; equal export requests to one build share their result. */
   build: string;
 }
 
-/** What a tool may use. */
+/** Ports of a tool. */
 export interface ToolPorts extends WritePorts {
   search: Search;
-  /** Markdown twin of a page, by the page's path. */
+  /** Returns the Markdown variant of a page, by the page's path. */
   markdown(path: string): Promise<string>;
-  /** Set where nothing that is sent has an effect. */
+  /** Set if submissions have no effect. */
   isSandbox?: true;
 }

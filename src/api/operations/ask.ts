@@ -5,21 +5,21 @@ import type { ReadPorts, WritePorts } from "../ports.ts";
 import { runOnce } from "./idempotency.ts";
 import { validateRequest } from "./validate.ts";
 
-/** An input as it arrived, with nothing checked. */
+/** Input as it arrived, before validation. */
 export interface RawInput {
   path?: Record<string, string>;
   query?: Iterable<[name: string, value: string]>;
-  /** The query as it stands in an address, in the place of `query`. */
+  /** Query string of an address, in place of `query`. */
   search?: string;
   body?: unknown;
 }
 
-/** Call of whoever asks without a request: a build, the freeze. */
+/** Call without a request, for the build and the sandbox freeze. */
 export const unattended: Call = { client: "build", request: new AbortController() };
 
 /**
- * Parses an input and runs its operation: over HTTP, in a batch, from a tool, in the build and in the freeze.
- * Throws a 400 that names each field at fault, and whatever problem the operation answers.
+ * Parses an input and runs its operation: over HTTP, in a batch, from a tool, in the build and in the freeze. Throws a
+ * 400 that names each field at fault, or the operation's own problem.
  */
 export function ask(operation: ReadOperation, raw: RawInput, ports: ReadPorts, call: Call): Promise<Outcome>;
 export function ask(operation: Operation, raw: RawInput, ports: WritePorts, call: Call): Promise<Outcome>;
@@ -31,7 +31,7 @@ export async function ask(
 ): Promise<Outcome> {
   const input = parse(operation, raw);
   if (operation.uses === "content") return operation.run(input, operation.isSandbox ? ports.sandbox : ports, call);
-  // The overloads leave no other ports for an operation over the store.
+  // The overloads allow no other ports for an operation over the store.
   return runOnce(operation, input, ports as WritePorts, call);
 }
 

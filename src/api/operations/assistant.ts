@@ -1,31 +1,31 @@
 import type { Locale } from "../../model/texts/localized.ts";
 
-/** One message of a conversation before the one that is asked now. */
+/** Earlier message of a conversation. */
 export interface ChatTurn {
   role: "user" | "assistant";
   content: string;
 }
 
-/** A question to the assistant. */
+/** Question to the assistant. */
 export interface ChatQuestion {
   message: string;
   history: readonly ChatTurn[];
-  /** Language to answer in; that of the message where it is left out. */
+  /** Language of the answer (default: the language of the message). */
   locale?: Locale | undefined;
 }
 
-/** A passage that an answer stands on, letter for letter as its page has it. */
+/** Passage that an answer relies on, letter for letter as its page has it. */
 export interface ChatCitation {
   title: string;
   url: string;
   passage: string;
 }
 
-/** Whoever writes answers: nobody, where passages are quoted, or a model. */
+/** Sources of answers: quoted passages alone, or a model. */
 export const answerModes = ["extractive", "model"] as const;
 export type AnswerMode = (typeof answerModes)[number];
 
-/** An answer: of passages alone, or written by a model from passages. */
+/** Answer made of passages alone, or written by a model from passages. */
 export interface ChatAnswer {
   reply: string;
   locale: Locale;
@@ -33,30 +33,30 @@ export interface ChatAnswer {
   mode: AnswerMode;
 }
 
-/** An answer as a client gets it. */
+/** Answer as a client receives it. */
 export interface ChatReply extends ChatAnswer {
   /** Identifier of the conversation. */
   sessionId: string;
 }
 
-/** What becomes of an answer while it is made; `reset` takes back the texts before it. The answer is the last part. */
+/** Part of an answer while it is made; `reset` withdraws the texts before it. The answer is the last part. */
 export type ChatPart = { text: string } | { reset: true } | { answer: ChatAnswer };
 
-/** How an answer is wanted: whole, within the time that a client waits in silence, or as it is made. */
+/** Form of the wanted answer: whole, within the time that a client waits in silence, or streamed. */
 export interface ChatInput {
   isStreamed: boolean;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts once nobody waits for the answer. */
   signal: AbortSignal;
 }
 
-/** Answers questions from what the site says. It keeps nothing of them. */
+/** Answers questions from the site's content. It stores none of them. */
 export interface Assistant {
-  /** `model` where a model is asked first; passages are quoted where it does not answer. */
+  /** `model` if a model is asked first; passages are quoted if it does not answer. */
   mode: AnswerMode;
   answer(question: ChatQuestion, wish: ChatInput): AsyncIterable<ChatPart>;
 }
 
-/** The whole answer to a question; what is said of it meanwhile is left out. */
+/** Returns the whole answer to a question, without its intermediate parts. */
 export async function chatAnswerOf(assistant: Assistant, question: ChatQuestion, wish: ChatInput): Promise<ChatAnswer> {
   for await (const part of assistant.answer(question, wish)) if ("answer" in part) return part.answer;
   throw new Error("the assistant ended without an answer");

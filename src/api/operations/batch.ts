@@ -31,7 +31,9 @@ const responseSchema = z.object({
 
 const ownPath = "/api/v1/batch";
 
-/** Several reads in one request; a fault of one is its own. Rulings §5. */
+/**
+ * Returns the operation that runs several reads in one request; a failed read does not affect the others. Rulings §5.
+ */
 export function batchOperation(operations: readonly Operation[]): StoreOperation {
   const routes = new Router<Operation[]>();
   for (const [path, rows] of Map.groupBy(operations, ({ path }) => path)) routes.add(path, rows);
@@ -64,7 +66,7 @@ export function batchOperation(operations: readonly Operation[]): StoreOperation
       const { requests } = body;
       const responses: z.infer<typeof responseSchema>[] = [];
       for (const [index, { id, path }] of requests.entries()) {
-        // Others have their turn between two reads.
+        // Other requests run between two reads.
         if (index > 0) await nextTurn();
         const { status, body } = await answer(path, ports, () => read(path, routes, reads, ports, call));
         const placedBody = status < 400 ? body : placed(body as ProblemBody, index);
@@ -75,7 +77,7 @@ export function batchOperation(operations: readonly Operation[]): StoreOperation
   });
 }
 
-/** The lists that come to mind first, and then any other. */
+/** Lists for the example, in the order of preference; any other list comes after them. */
 const wellKnown = ["/api/v1/jobs", "/api/v1/articles"];
 
 function exampleOf(operations: readonly Operation[]): Example {
@@ -118,12 +120,12 @@ async function read(
   const operation = found.row.find(({ method }) => method === "GET");
   if (!operation) throw onlyRead(address.path, ports);
   if (!isRead(operation)) throw noJson(address.path, operation, ports);
-  // Pages of any origin may read a batch, and this only pages of the site.
+  // Pages of any origin may read a batch, but only pages of the site may read this operation.
   if (operation.sameOrigin && call.isForeign) throw foreignPage();
   return (await ask(operation, { path: found.parameters, search: address.search }, ports, call)).body;
 }
 
-/** Whether an answer may stand in another one: it is JSON. */
+/** Returns true for a GET with a JSON answer, which can stand in a batch. */
 function isRead({ method, success }: Operation): boolean {
   return method === "GET" && !success.media;
 }
@@ -141,7 +143,7 @@ function noJson(path: string, { success: { media = {} } }: Operation, { apiUrl }
   });
 }
 
-/** The problem of a read with its place in the batch: every fault of a read lies in its path. */
+/** Returns the problem of a read with its place in the batch; every fault of a read lies in its path. */
 function placed(problem: ProblemBody, index: number): ProblemBody {
   const place = pointer(["requests", index, "path"]);
   const faults = problem.errors ?? [{ detail: problem.detail }];

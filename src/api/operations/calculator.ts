@@ -6,7 +6,7 @@ import type { ReadOperation } from "../operation.ts";
 import { sizeLimits } from "../policy.ts";
 import { localeParameter } from "./parameters.ts";
 
-/** The estimate: pure arithmetic over the published prices. Rulings §5. */
+/** Returns the estimate operation: pure arithmetic over the published prices. Rulings §5. */
 export function estimateOperation(studio: Studio): ReadOperation {
   return defineOperation({
     id: "estimateProject",

@@ -69,7 +69,7 @@ const events = [
   "Comments keep the connection alive.",
 ].join(" ");
 
-/** Status of the assistant (spec §2.1). */
+/** Returns the operation that reports the assistant's status (spec §2.1). */
 function chatStatusOperation(): StoreOperation {
   return {
     id: "chatStatus",
@@ -103,7 +103,7 @@ function chatStatusOperation(): StoreOperation {
   };
 }
 
-/** A question to the assistant (spec §2.1). */
+/** Returns the operation that asks the assistant a question (spec §2.1). */
 function chatMessageOperation(studio: Studio): StoreOperation {
   return defineOperation({
     id: "chatMessage",
@@ -137,7 +137,7 @@ function chatMessageOperation(studio: Studio): StoreOperation {
   });
 }
 
-/** What a studio publishes is what it can be asked about. */
+/** Returns example questions about the content that a studio publishes. */
 function examplesOf(studio: Studio): Example[] {
   const locale = studio.defaultLocale;
   const records = collectionNames.flatMap((name) => studio.list(name, locale));
@@ -166,7 +166,7 @@ function inSession({ reply, ...answer }: ChatAnswer, sessionId: string): ChatRep
   return { reply, sessionId, ...answer };
 }
 
-/** The assistant of the site (spec §4.1). */
+/** Returns the operations of the assistant (spec §4.1). */
 export function chatOperations(studio: Studio): StoreOperation[] {
   return [chatStatusOperation(), chatMessageOperation(studio)];
 }

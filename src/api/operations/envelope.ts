@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { untranslatedSchema } from "../../model/records/untranslated.ts";
 
-/** Answer that holds one thing. Rulings §5. */
+/** Returns the schema of an answer that holds one record. Rulings §5. */
 export function item(name: string, record: z.ZodObject) {
   return z.object({ data: record.meta({ id: name }) });
 }
 
-/** Answer that holds a page of a list. */
+/** Schema of a list page. */
 const pageSchema = z
   .object({
     limit: z.int().describe("Size asked for."),

@@ -4,28 +4,28 @@ import type { Studio } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 
-/** What is chosen in the estimator, and what comes of it. */
+/** Values chosen in the estimator, with the result. */
 export interface EstimateChoice {
   chosen: Record<EstimateField, readonly string[]>;
-  /** None before anything was asked, or while something is missing. */
+  /** Estimate; absent before the first choice, or while a value is missing. */
   estimate?: Estimate | undefined;
-  /** What is wrong with a field, in the words of the page. */
+  /** Faults of fields, in the words of the page. */
   faults: Partial<Record<EstimateField, string>>;
 }
 
-/** What stands in the form before anybody chose. */
+/** Returns the initial choice of the form. */
 export function firstChoice({ pricing }: Pick<Studio, "pricing">): EstimateChoice {
   const [first] = pricing.types;
   const chosen = { type: first ? [first.id] : [], platforms: [], complexity: ["standard"], design: ["custom"] };
   return { chosen: { ...chosen, timeline: ["normal"] }, faults: {} };
 }
 
-/** Whether a query is one of the estimator. */
+/** Returns true if a query has fields of the estimator. */
 export function isEstimateQuery(query: URLSearchParams): boolean {
   return estimateFields.some((name) => query.has(name));
 }
 
-/** The choice that a query holds; what is no choice of the studio's is left as it was before anybody chose. */
+/** Returns the choice of a query; a value that the studio does not offer keeps its initial state. */
 export function estimateChoiceOf(query: URLSearchParams, locale: Locale, studio: Studio): EstimateChoice {
   const { pricing, company, locales, texts } = studio;
   const known: Record<EstimateField, readonly string[]> = {
@@ -45,7 +45,7 @@ export function estimateChoiceOf(query: URLSearchParams, locale: Locale, studio:
   return { chosen, faults: {}, estimate: estimate(request, pricing, company.currency, locale, locales) };
 }
 
-/** The query that a choice is asked for by, the same for the same choice. */
+/** Returns the query of a choice; equal choices have equal queries. */
 export function queryOfChoice({ chosen }: Pick<EstimateChoice, "chosen">): string {
   const pairs = estimateFields.flatMap((name) => chosen[name].map((id): [string, string] => [name, id]));
   return `?${new URLSearchParams(pairs)}`;

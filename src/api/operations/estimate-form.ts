@@ -1,4 +1,7 @@
-/** The form of the estimate page, a tool of that page alone: it shows the visitor what `estimate_project` only tells. */
+/**
+ * Form of the estimate page, as a tool of that page alone. It shows the visitor the result that `estimate_project` only
+ * returns.
+ */
 export const estimateForm = {
   name: "fill_estimate_form",
   title: "Fill in the estimate form",

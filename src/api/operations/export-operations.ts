@@ -11,7 +11,7 @@ import type { ExportCreation, ExportJob, ExportRequest } from "../store/export-s
 import { item } from "./envelope.ts";
 import { exampleParameter, localeParameter } from "./parameters.ts";
 
-/** The one export of the sandbox, so that examples of its status and result hold. */
+/** Identifier of the sandbox's one export, so that examples of its status and result hold. */
 export const sandboxExportId = "5a4db0c5-0000-4000-8000-000000000001";
 
 const path = z.strictObject({
@@ -23,7 +23,7 @@ const exampleTitle = `${example[0]?.toUpperCase()}${example.slice(1)}`;
 
 const exportAnswer = item("Export", exportSchema);
 
-/** The one asynchronous job: start it, ask how it stands, fetch what it made. Rulings §5. */
+/** Returns the operations of an asynchronous export: start, status, result. Rulings §5. */
 export function exportOperations(studio: Studio): StoreOperation[] {
   return [
     defineOperation({
@@ -118,12 +118,12 @@ export function exportOperations(studio: Studio): StoreOperation[] {
   ];
 }
 
-/** A request in its one form, whatever the order in which it names the collections. */
+/** Returns an export request in its canonical form, independent of the order of its collections. */
 function canonicalRequest({ resources, locale, format }: ExportRequest): ExportRequest {
   return { resources: exportable.filter((name) => resources.includes(name)), locale, format };
 }
 
-/** What an export answers: exports of the same build with the same request share their result. */
+/** Returns the key of an export's result; equal requests to the same build share it. */
 function questionOf(build: string, { resources, locale, format }: ExportRequest): string {
   return JSON.stringify([build, resources, locale, format]);
 }
@@ -148,7 +148,7 @@ async function start(asked: ExportRequest, ports: WritePorts, { claim, client }:
   throw new Problem("internal_error", 503, detail, { headers: { "Retry-After": seconds } });
 }
 
-/** Why no export is taken, and the seconds after which to ask again. */
+/** Reasons why no export is accepted, with the seconds until a retry. */
 const refusals: Record<
   Exclude<ExportCreation, "created" | "client-full">,
   readonly [detail: string, seconds: string]
@@ -157,7 +157,7 @@ const refusals: Record<
   "store-full": ["There is no room for another export until earlier ones have expired.", "3600"],
 };
 
-/** The 429 of a client that has as many open as one may have. */
+/** Returns the 429 of a client with the maximum number of open exports. */
 function tooManyOpen(): Problem {
   const detail = `One client may have ${sizeLimits.exportsOfClient} exports waiting or running, and you have.`;
   return new Problem("rate_limit_exceeded", 429, detail, {

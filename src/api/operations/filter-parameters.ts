@@ -4,7 +4,9 @@ import type { Filter } from "../../model/shapes/collection.ts";
 import type { CollectionName } from "../../model/shapes/collections.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 
-/** Parameters that select records of a collection. A value that no record of any language has is a fault. Rulings §5. */
+/**
+ * Returns the parameters that filter a collection. A value that no record of any language has is a fault. Rulings §5.
+ */
 export function filterParameters(name: CollectionName, studio: Studio): z.ZodRawShape {
   const shapes = Object.entries(filtersOf(name)).map(([parameter, filter]) => {
     const values = valuesOf(studio, name, filter);
@@ -33,7 +35,7 @@ function byWords({ field }: Filter, values: readonly string[]) {
     });
 }
 
-/** A text that some record has; a fault lists what there is, as one of an enumeration does. */
+/** Returns the schema of a text that some record has; as with an enumeration, its fault lists the values. */
 function held(values: readonly string[], isHeld: (asked: string) => boolean) {
   return z
     .string()

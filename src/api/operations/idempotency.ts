@@ -6,7 +6,7 @@ import type { WritePorts } from "../ports.ts";
 import type { Claim, OwnedClaim, StoredReply } from "../store/idempotency-claim.ts";
 import { LeaseLostError } from "../store/store.ts";
 
-/** Runs an operation; with an idempotency key at most once, and after that its first answer is given again. */
+/** Runs an operation. With an idempotency key it runs at most once, and repeats get the first answer. */
 export async function runOnce(
   operation: StoreOperation,
   input: Input,
@@ -25,12 +25,12 @@ export async function runOnce(
   } catch (error) {
     throw error instanceof LeaseLostError ? inFlight() : error;
   } finally {
-    // Frees the key where nothing came of the request; a claim that was settled stays.
+    // Frees the key if the request had no effect; a completed claim stays.
     await ports.store.abandon(taken).catch(ports.onError);
   }
 }
 
-/** What a client claims of an operation by the field `Idempotency-Key`; throws a 400 for one that is no key. */
+/** Reads the claim in an `Idempotency-Key` field; throws a 400 for an invalid key. */
 export function claimedBy(
   { id }: Pick<StoreOperation, "id">,
   client: string,
@@ -39,7 +39,7 @@ export function claimedBy(
   return { scope: `${id} ${client}`, key: parseIdempotencyKey(field) };
 }
 
-/** The key of an Idempotency-Key field, quoted as the draft says or bare as most clients send it. Rulings §6. */
+/** Reads the key of an Idempotency-Key field, quoted as in the draft, or bare as most clients send it. Rulings §6. */
 function parseIdempotencyKey(field: string): string {
   const key = /^"(.*)"$/.exec(field)?.[1] ?? field;
   if (/^[\x21-\x7e]+$/.test(key) && !key.includes('"') && key.length <= sizeLimits.idempotencyKey) return key;
@@ -57,7 +57,7 @@ function keyProblem(status: number, detail: string, resolution: string, headers?
 
 const header = "Idempotency-Key";
 
-/** The claim as its owner has it, or the reply that the key had before. */
+/** Takes a claim: returns it with its owner, or the stored reply of its key. */
 async function take(claim: Claim, { store, clock }: WritePorts): Promise<OwnedClaim | StoredReply> {
   const found = await store.begin(claim, clock.now());
   if (found.state === "new") return { ...claim, owner: found.owner };

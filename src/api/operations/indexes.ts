@@ -23,7 +23,7 @@ const operationSchema = z.object({
   summary: z.string().describe("What it does, in a few words."),
 });
 
-/** Which versions there are, and the rules of all of them. */
+/** Operation that lists the versions, and the rules of all of them. */
 export const apiIndex: ReadOperation = {
   id: "getApiIndex",
   method: "GET",
@@ -73,7 +73,7 @@ export const apiIndex: ReadOperation = {
   }),
 };
 
-/** What a version offers: the operations that are in the table when somebody asks. */
+/** Returns the operation that lists a version's operations, as the table has them at the time of the request. */
 export function versionIndex(versioned: readonly Operation[]): ReadOperation {
   return {
     id: "getVersionIndex",

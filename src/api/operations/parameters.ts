@@ -4,7 +4,7 @@ import { sizeLimits } from "../policy.ts";
 
 const { default: defaultSize, maximum } = sizeLimits.pageSize;
 
-/** Page size as it stands in a query: a plain decimal integer, nothing that merely converts to one. */
+/** Page size in a query: a plain decimal integer, nothing that merely converts to one. */
 export const limitParameter = z
   .string()
   .regex(/^[1-9]\d{0,2}$/, `must be a whole number from 1 to ${maximum}`)
@@ -19,12 +19,12 @@ export const limitParameter = z
 
 export const cursorParameter = z.string().min(1).max(512).optional().describe("`page.next_cursor` of the page before.");
 
-/** A parameter of a path, with a value that there is. */
+/** Returns the schema of a path parameter, with an existing value as its example. */
 export function exampleParameter(description: string, example: string) {
   return z.string().meta({ description, param: { example } });
 }
 
-/** Language of the answer: one of the studio's. */
+/** Returns the schema of the answer's language: one of the studio's. */
 export function localeParameter({ locales, defaultLocale }: Pick<Studio, "locales" | "defaultLocale">) {
   return z
     .enum(locales as [string, ...string[]])

@@ -12,7 +12,7 @@ import type { ReadPorts } from "../ports.ts";
 import { item } from "./envelope.ts";
 import { localeParameter } from "./parameters.ts";
 
-/** The company profile in one language. */
+/** Returns the operation for the company profile in one language. */
 export function companyOperation(studio: Studio): ReadOperation {
   const { updated: _, ...fields } = companyFields;
   const { url, markdown_url, updated_at, locale } = recordBase;
@@ -46,7 +46,7 @@ export function companyOperation(studio: Studio): ReadOperation {
   });
 }
 
-/** The inputs of the estimate in one language. */
+/** Returns the operation for the inputs of the estimate in one language. */
 export function pricingOperation(studio: Studio): ReadOperation {
   const { updated: _, ...fields } = pricingFields;
   const { url, markdown_url, updated_at, locale } = recordBase;
@@ -80,7 +80,7 @@ export function pricingOperation(studio: Studio): ReadOperation {
 
 function exampleIn(locale: Locale): Example {
   return {
-    // Only the contract reads it, and to know the names of languages takes a server 4 MB.
+    // Only the contract reads it, and loading the names of languages takes a server 4 MB.
     get name() {
       return `In ${new Intl.DisplayNames("en", { type: "language" }).of(locale)}`;
     },
@@ -88,7 +88,7 @@ function exampleIn(locale: Locale): Example {
   };
 }
 
-/** Members that point from a profile to the page that shows it. */
+/** Returns the members of a profile that point to its page. */
 function aboutPage(slug: string, locale: string, updated: string, { studio, baseUrl }: ReadPorts) {
   const path = pagePath(studio, slug, locale);
   const absolute = (each: string) => new URL(each, baseUrl).href;

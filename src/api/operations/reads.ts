@@ -4,7 +4,9 @@ import type { ReadOperation } from "../operation.ts";
 import { companyOperation, pricingOperation } from "./profiles.ts";
 import { itemOperation, listOperation } from "./records.ts";
 
-/** The read operations of a studio: company and pricing, then list and item of each collection that has them. */
+/**
+ * Returns the read operations of a studio: company and pricing, then list and item of each collection that has them.
+ */
 export function readOperations(studio: Studio): ReadOperation[] {
   return [
     companyOperation(studio),

@@ -15,7 +15,7 @@ import { item, list } from "./envelope.ts";
 import { filterParameters } from "./filter-parameters.ts";
 import { cursorParameter, exampleParameter, limitParameter, localeParameter } from "./parameters.ts";
 
-/** The list of a collection, by cursor and with its filters. */
+/** Returns the list operation of a collection, with cursor and filters. */
 export function listOperation(name: CollectionName, studio: Studio): ReadOperation {
   const row = collectionRow(name);
   const query = z.strictObject({
@@ -84,7 +84,7 @@ function window(list: readonly Entry[], question: ListQuestion, limit: number, c
 const withoutCursor =
   "Leave out `cursor` to start with the first page; then pass each `page.next_cursor` as it is, with the same `locale` and filters.";
 
-/** One record of a collection, with its prose. */
+/** Returns the operation for one record of a collection, with its prose. */
 export function itemOperation(name: CollectionName, studio: Studio): ReadOperation {
   const row = collectionRow(name);
   const [first] = studio.list(name, studio.defaultLocale);

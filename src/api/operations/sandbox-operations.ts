@@ -8,10 +8,10 @@ import { ask } from "./ask.ts";
 import { item } from "./envelope.ts";
 import { exampleParameter } from "./parameters.ts";
 
-/** Header of every answer that comes from the frozen fixtures. */
+/** Header of every answer from the frozen fixtures. */
 export const sandboxMark: FlatHeaders = ["X-Sandbox", "true"];
 
-/** Whether an address answers from the fixtures. */
+/** Returns true if an address answers from the fixtures. */
 export function isSandboxPath(path: string): boolean {
   return /^\/(api\/v1\/)?sandbox(\/|$)/.test(path);
 }
@@ -23,7 +23,7 @@ const fixtureSchema = z.object({
   fixture_url: z.url().describe("Address of the fixture by its name."),
 });
 
-/** The fixtures by name, for whoever wants one without the routes. Spec §4.2. */
+/** Returns the operations that answer fixtures by name, without the API's routes. Spec §4.2. */
 export function sandboxOperations(reads: readonly ReadOperation[]): ReadOperation[] {
   const resources = new Map(
     reads.filter(({ input }) => !input.path).map((operation) => [operation.path.slice("/api/v1/".length), operation]),

@@ -8,43 +8,45 @@ import { type Excerpts, excerptsFor, type MarkedText } from "../../search/excerp
 import type { Hit, Search } from "../../search/search.ts";
 import { wordlessText } from "./search-words.ts";
 
-/** A page that answers a question, or may. */
+/** Page that may answer a question. */
 export interface SearchResult {
   title: string;
   /** Path of the page on this site. */
   path: string;
   url: string;
   collection: CollectionName;
-  /** Of the record that it is the page of. */
+  /** Slug of the record, if the page is one's. */
   slug?: string;
-  /** What one record of that collection is called, in the language of the question. */
+  /** Singular name of the record's collection, in the language of the question. */
   kind: string;
-  /** The sentence of the page that has most of the question; what was asked for is marked. */
+  /** Sentence of the page that best matches the question, with the matches marked. */
   passage: MarkedText[];
-  /** The drawing that stands for the record, as SVG. */
+  /** Drawing of the record, as SVG. */
   thumb?: string;
 }
 
-/** What the search page shows, and what `/search.json` answers. */
+/** Content of the search page and of `/search.json`. */
 export interface SearchAnswer {
   query: string;
   locale: Locale;
   results: SearchResult[];
-  /** Low where much of what the question is about is nowhere on the site. */
+  /** `low` if much of the question's subject is nowhere on the site. */
   confidence: "high" | "low";
   /** Words of the question that the site never mentions. */
   missing: string[];
-  /** Why nothing was looked for, and what to ask, in words; empty where the question was read. */
+  /** Message that the question could not be read, and how to ask; empty if it was read. */
   unread: string;
-  /** How many results there are, in words; empty where there are none. */
+  /** Number of results, in words; empty if there are none. */
   count: string;
 }
 
-/** Pages that an answer names at most, and passages that are looked at for them: two of a page. */
+/** Maximum number of pages in an answer. The search reads two passages per page. */
 export const mostPages = 20;
 const mostPassages = 2 * mostPages;
 
-/** Answers a question with pages, the best first; the last word may be unfinished, as it is while somebody types. */
+/**
+ * Answers a question with pages, best first. The last word may be unfinished, because people search while they type.
+ */
 export async function searchAnswer(
   query: string,
   locale: Locale,
@@ -99,7 +101,7 @@ function resultOf(hits: [Hit, ...Hit[]], excerpts: Excerpts, studio: Studio, bas
   };
 }
 
-/** A sentence as its page sets it, over what is marked in it. */
+/** Returns a sentence with its page's typography, and with its marks. */
 function printed(passage: readonly MarkedText[], locale: Locale): MarkedText[] {
   const texts = typographicPieces(
     passage.map(({ text }) => text),
@@ -110,7 +112,7 @@ function printed(passage: readonly MarkedText[], locale: Locale): MarkedText[] {
 
 const known = new WeakMap<Studio, ReadonlyMap<string, PageAddress>>();
 
-/** A page by its path. */
+/** Returns the page at a path; undefined if there is none. */
 function pageAt(path: string, studio: Studio): PageAddress | undefined {
   const pages = known.get(studio) ?? new Map(pagesOf(studio).map((page) => [page.path, page]));
   known.set(studio, pages);

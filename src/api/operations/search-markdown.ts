@@ -3,7 +3,7 @@ import { fill, type Texts } from "../../model/texts/texts.ts";
 import type { SearchAnswer } from "./search-answer.ts";
 import { noneText } from "./search-words.ts";
 
-/** An answer of the search as Markdown. */
+/** Returns a search answer as Markdown. */
 export function searchMarkdown(
   { query, locale, results, confidence, missing, unread }: SearchAnswer,
   studio: Studio,
@@ -23,7 +23,7 @@ export function searchMarkdown(
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
-/** Words as they are named in a sentence. */
+/** Returns words in quotes, as a sentence names them. */
 export function quotedWords(words: readonly string[]): string {
   return words.map((word) => `"${word}"`).join(", ");
 }

@@ -1,10 +1,10 @@
-/** Characters that a question to the search may have. */
+/** Maximum length of a search question, in characters. */
 export const longestQuery = 300;
 
-// White space, and what no document may hold.
+// White space, and characters that a document may not hold.
 const blank = /[\s\p{Cc}\p{Noncharacter_Code_Point}]+/gu;
 
-/** A question as it is searched and shown, however it was typed. */
+/** Normalizes a question for the search and for display. */
 export function searchQuestion(typed: string): string {
   return typed.normalize("NFC").replace(blank, " ").trim();
 }

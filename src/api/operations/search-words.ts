@@ -6,7 +6,7 @@ import { askedWordsOf } from "../../search/asked-words.ts";
 import { termsOf } from "../../search/terms.ts";
 import { longestQuery } from "./search-question.ts";
 
-/** Says that nothing was found, and where it was looked for. */
+/** Says that nothing was found, and which content was searched. */
 export function noneText(query: string, locale: Locale, studio: Studio): string {
   const { search, collections } = studio.texts[locale] as Texts;
   const searched = collectionNames
@@ -15,7 +15,7 @@ export function noneText(query: string, locale: Locale, studio: Studio): string 
   return fill(search.none, { query, collections: new Intl.ListFormat(locale).format(searched) });
 }
 
-/** Says that a question has no word to look for: signs alone, or words that every page has. Empty where it has one. */
+/** Says that a question has no word to search for: signs alone, or words of every page. Empty if it has one. */
 export function wordlessText(query: string, locale: Locale, studio: Studio): string {
   const asked = askedWordsOf(query, termsOf(locale));
   if (query === "" || asked.some(({ typed }) => /[\p{L}\p{N}]/u.test(typed))) return "";
@@ -23,7 +23,7 @@ export function wordlessText(query: string, locale: Locale, studio: Studio): str
   return wordless ? fill(wordless, { query }) : noneText(query, locale, studio);
 }
 
-/** Says that a question could not be read, and how one can. */
+/** Says that a question could not be read, and names the maximum length of one. */
 export function unreadText(locale: Locale, studio: Studio): string {
   return fill((studio.texts[locale] as Texts).search.unread ?? "", { most: String(longestQuery) });
 }

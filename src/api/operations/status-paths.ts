@@ -1,2 +1,2 @@
-/** Where a server says that it runs, and that it takes requests. */
+/** Paths at which a server reports that it runs, and that it accepts requests. */
 export const statusPaths = { alive: "/healthz", ready: "/readyz" } as const;

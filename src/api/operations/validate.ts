@@ -3,10 +3,10 @@ import { trueIssues } from "../../model/studio/true-issues.ts";
 import { faultWords, mostListed } from "../errors/fault-words.ts";
 import { Problem, pointer, problems, type RequestFault, shortName } from "../errors/problems.ts";
 
-/** Which part of a request is validated. */
+/** Part of a request that is validated. */
 export type RequestPart = "path" | "query" | "body";
 
-/** Validates a value, or throws a 400 that names each fault, and what is known where something is not. */
+/** Validates a value, or throws a 400 that names each fault, and the known names if one is unknown. */
 export function validateRequest<T>(schema: z.ZodType<T>, value: unknown, place: RequestPart): T {
   const known = new Map<string, readonly unknown[]>();
   const missing = new Set<string>();
@@ -30,13 +30,16 @@ export function validateRequest<T>(schema: z.ZodType<T>, value: unknown, place: 
   });
 }
 
-/** Faults that one problem names: an answer must not grow with the number of wrong fields that somebody sends. */
+/** Maximum number of faults in a problem, so that an answer does not grow with the number of wrong fields. */
 const mostFaults = 20;
 
-/** Kinds of values, fields or parameters of which a resolution lists any. */
+/** Maximum number of lists of known values, fields or parameters in a resolution. */
 const mostLists = 3;
 
-/** Keeps what is known where something unknown was sent: the fields of an object, the values of a field. Says so of a value. */
+/**
+ * Records the known names for an unknown one: the fields of an object, or the values of a field. Returns the fault of a
+ * value that a custom check refuses.
+ */
 function note(
   issue: z.core.$ZodRawIssue,
   place: RequestPart,
@@ -54,7 +57,7 @@ function note(
   return values && issue.code === "custom" ? "is not a known value" : undefined;
 }
 
-/** Values that might have been sent: those of an enumeration, or those that a check of ours knows. */
+/** Returns the accepted values: those of an enumeration, or those that a custom check knows. */
 function valuesFor(issue: z.core.$ZodRawIssue): readonly unknown[] | undefined {
   if (issue.code === "invalid_value" && issue.values.length > 1) return issue.values;
   return issue.code === "custom" ? (issue.params?.known as readonly unknown[] | undefined) : undefined;
