@@ -4,10 +4,10 @@ import { hourMs, retention } from "../policy.ts";
 import type { WritePorts } from "../ports.ts";
 import { type ExportJob, exportStatuses } from "./export-store.ts";
 
-/** Names of what can be exported, in their order. */
+/** Names of the collections that can be exported, in their order. */
 export const exportable = collectionNames as [CollectionName, ...CollectionName[]];
 
-/** How an export stands, as its address answers. */
+/** Status of an export, as its address answers it. */
 export const exportSchema = z.object({
   id: z.string().describe("Identifier; anyone who has it can fetch the result."),
   status: z.enum(exportStatuses).describe("Progress of the export."),
@@ -21,7 +21,7 @@ export const exportSchema = z.object({
   result_url: z.url().nullable().describe("Address of the result, once there is one."),
 });
 
-/** Whether it waits or is being made. */
+/** Returns true for an export that is queued or running. */
 export function isOpen({ status }: ExportJob): boolean {
   return status === "queued" || status === "running";
 }
@@ -30,13 +30,13 @@ function expiry({ finishedAt }: ExportJob): number | null {
   return finishedAt === null ? null : finishedAt + retention.exportHours * hourMs;
 }
 
-/** Whether its result is over, swept or not. */
+/** Returns true if the result of an export has expired, even if it is still stored. */
 export function isExpired(job: ExportJob, { clock }: WritePorts): boolean {
   const at = expiry(job);
   return at !== null && at <= clock.now();
 }
 
-/** The answer of its address. */
+/** Returns the answer of an export's address. */
 export function describeExport(job: ExportJob, ports: WritePorts) {
   const { id, request, createdAt, finishedAt } = job;
   const status = isExpired(job, ports) ? "expired" : job.status;

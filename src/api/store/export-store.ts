@@ -1,7 +1,7 @@
 import type { CollectionName } from "../../model/shapes/collections.ts";
 import type { Completion } from "./idempotency-claim.ts";
 
-/** What an export is to hold. */
+/** Content that an export is asked for. */
 export interface ExportRequest {
   resources: CollectionName[];
   locale: string;
@@ -10,7 +10,7 @@ export interface ExportRequest {
 
 export const exportStatuses = ["queued", "running", "succeeded", "failed", "expired"] as const;
 
-/** An export as it stands; times in milliseconds since 1970. */
+/** Export with its status; times in milliseconds since 1970. */
 export interface ExportJob {
   id: string;
   request: ExportRequest;
@@ -19,37 +19,37 @@ export interface ExportJob {
   finishedAt: number | null;
 }
 
-/** An export taken under a lease; `attempts` counts this try too. */
+/** Export taken under a lease; `attempts` includes the current try. */
 export interface ClaimedExport extends ExportJob {
   attempts: number;
-  /** Token of who took it; every further step names it. */
+  /** Token of the lease's owner; every further step names it. */
   owner: string;
 }
 
-/** What became of the wish for an export. */
+/** Outcome of a request for an export. */
 export type ExportCreation = "created" | "client-full" | "queue-full" | "store-full";
 
-/** Whose wish an export is, and the answer that is kept with it. */
+/** Client of an export, and the reply that is stored with it. */
 export interface Asking {
-  /** Key of the client, which may have only so many open; kept as a hash until the export ends. */
+  /** Key of the client, whose number of open exports is limited; stored as a hash until the export ends. */
   client?: string;
   settled?: Completion;
 }
 
 /**
- * Exports and their results: queued → running → succeeded or failed → expired. A question has one result, whoever asks it;
- * it is kept as long as an export of it that has succeeded. What answers false changed nothing: the lease is not the owner's
- * any more.
+ * Exports and their results: queued → running → succeeded or failed → expired. All exports of a question share one
+ * result, across clients. It is kept as long as a succeeded export of the question. A method that answers false changed
+ * nothing: the owner has lost the lease.
  */
 export interface ExportStore {
-  /** Queues an export, or ends it at once where its question has a result. Rejects with a `LeaseLostError`. */
+  /** Queues an export, or ends it at once if its question has a result. Rejects with a `LeaseLostError`. */
   createExport(job: ExportJob, question: string, asking?: Asking): Promise<ExportCreation>;
   getExport(id: string): Promise<ExportJob | undefined>;
-  /** Takes the oldest export that waits, or whose worker let its lease run out, for `leases.exportMs`. */
+  /** Takes the oldest export that is queued, or whose lease has expired, for `leases.exportMs`. */
   claimExport(now: number): Promise<ClaimedExport | undefined>;
   /** Prolongs a lease to `leases.exportMs` from now. */
   renewExport(id: string, owner: string, now: number): Promise<boolean>;
-  /** Ends an export, and with a result every one that waits for the same; no result means that it failed. */
+  /** Ends an export; a result also ends all exports that wait for it. Without a result the export has failed. */
   finishExport(id: string, owner: string, result: Uint8Array | undefined, now: number): Promise<boolean>;
   readExport(id: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }

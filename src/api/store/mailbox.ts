@@ -1,11 +1,13 @@
-/** Where a mail ends up, however its address is written. */
+/** Mailbox behind an address, however the address is written. */
 export interface Mailbox {
-  /** The address without a tag and dots before its `@`, in lower case: many providers deliver them all to one mailbox. */
+  /**
+   * Local part without tag and dots, with its domain, in lower case: many providers deliver all these spellings to one
+   * mailbox.
+   */
   name: string;
   domain: string;
 }
 
-/** Reads the mailbox of an address. */
 export function mailboxOf(address: string): Mailbox {
   const at = address.lastIndexOf("@");
   const domain = address

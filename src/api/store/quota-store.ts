@@ -1,11 +1,11 @@
 import type { Quota, RatePolicy } from "../policy.ts";
 
-/** Limits that every server on the same state counts together. */
+/** Quotas and budgets that all servers on the same state share. */
 export interface QuotaStore {
-  /** Spends a unit; a refused one does not prolong the window. */
+  /** Takes a unit; a refused request does not prolong the window. */
   takeQuota(policy: RatePolicy, client: string, now: number): Promise<Quota>;
-  /** What the next `takeQuota` would find; spends nothing. */
+  /** Returns the quota that the next `takeQuota` would find; takes nothing. */
   peekQuota(policy: RatePolicy, client: string, now: number): Promise<Quota>;
-  /** Adds to what was spent of a budget on a day (YYYY-MM-DD); answers the sum. An amount of 0 only asks. */
+  /** Adds an amount to a budget's spending on a day (YYYY-MM-DD) and returns the sum. An amount of 0 only reads it. */
   spendBudget(name: string, day: string, amount: number): Promise<number>;
 }

@@ -1,4 +1,4 @@
-/** Thrown where a state belongs to one server, and another one is at work on it. */
+/** Error if another server is at work on a state that only one may use. */
 export class StoreTakenError extends Error {
   constructor() {
     super("Another server is at work on the same state.");

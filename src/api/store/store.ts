@@ -8,7 +8,7 @@ export const submissionKinds = ["contact", "estimate", "resource", "application"
 
 export type SubmissionKind = (typeof submissionKinds)[number];
 
-/** A file that belongs to a submission; `id` is random, and nothing is served under it. */
+/** File of a submission; `id` is random, and no address serves the file. */
 export interface SubmittedFile {
   id: string;
   /** Name that the sender gave it. */
@@ -19,7 +19,7 @@ export interface SubmittedFile {
   sha256: string;
 }
 
-/** Something a person sent, as it is kept. */
+/** Submission as it is stored. */
 export interface Submission {
   id: string;
   kind: SubmissionKind;
@@ -27,56 +27,56 @@ export interface Submission {
   at: number;
   data: Record<string, unknown>;
   files?: readonly SubmittedFile[];
-  /** Set where a mail about it was held back. */
+  /** Set if a mail about it was held back. */
   heldBack?: TypedMailBound;
-  /** Why it is suspected to be spam, in words for the inbox; set until it is released. */
+  /** Reasons why it is suspected to be spam, in words for the inbox; set until it is released. */
   suspected?: readonly string[];
 }
 
-/** What `begin` found: go on as the owner, answer again, or refuse. */
+/** Outcome of `begin`: proceed as the owner, replay the reply, or refuse. */
 export type ClaimState =
   | { state: "new"; owner: string }
   | { state: "replay"; reply: StoredReply }
   | { state: "in-flight" }
   | { state: "mismatch" };
 
-/** Everything one accepted request changes; it is stored whole or not at all. */
+/** Changes of one accepted request, stored in one transaction. */
 export interface AcceptedSubmission {
-  /** Where it is suspected, its mails are held until it is released. */
+  /** If it is suspected, its mails are held until it is released. */
   submission: Submission;
   mails: readonly Mail[];
-  /** How the mails are to leave. */
+  /** Transport of the mails. */
   transport: MailTransport;
-  /** Key of the client, which may send only so much a day. */
+  /** Key of the client, whose submissions per day are limited. */
   client: string;
-  /** Mails that may go to typed addresses in a day, all together. */
+  /** Maximum number of mails per day to all typed addresses. */
   typedMailsADay: number;
-  /** Hash of what was sent, by which the same is known again. */
+  /** Hash of the submitted content, which identifies a repetition. */
   content?: string;
-  /** Whether the same content of the last day stands for this one too. */
+  /** Set if the same content of the last day counts as this submission too. */
   isOnce?: boolean;
-  /** Hash of the text alone, whoever sent it. */
+  /** Hash of the text alone, from any sender. */
   wording?: string;
   claim?: OwnedClaim;
   reply: StoredReply;
-  /** The reply where a mail to a typed address is held back; without one, `reply` stands there too. */
+  /** Reply if a mail to a typed address is held back (default: `reply`). */
   replyHeldBack?: StoredReply;
 }
 
-/** Bounds of the mails to typed addresses: of one mailbox, of one domain, and of a day. */
+/** Limits of mails to typed addresses: per mailbox, per domain, and per day. */
 export const typedMailBounds = ["mailbox", "domain", "day"] as const;
 export type TypedMailBound = (typeof typedMailBounds)[number];
 
-/** What became of an acceptance. Where it was not accepted, nothing was stored and its claim is still open. */
+/** Outcome of an acceptance. If it was not accepted, nothing was stored and its claim is still open. */
 export type Accepted =
-  /** `heldBack` where a mail to a typed address is not sent, or would not be, by the bound that it would be over. */
+  /** `heldBack` names the limit that a mail to a typed address exceeds, or would exceed. */
   | { state: "accepted"; heldBack?: TypedMailBound }
-  /** The same content was taken before, under this identifier. */
+  /** The same content was accepted before, under this identifier. */
   | { state: "duplicate"; id: string }
-  /** The client has sent all that it may in a day; renewed in so many seconds. */
+  /** The client's daily quota of submissions is used up; it is renewed in `seconds`. */
   | { state: "inbox-full"; seconds: number };
 
-/** Thrown where a request took so long that another one took over its key; nothing of it was stored. */
+/** Error if another request took over the key of a slow one; nothing of the slow one was stored. */
 export class LeaseLostError extends Error {
   constructor() {
     super("The claim belongs to another request by now.");
@@ -84,7 +84,7 @@ export class LeaseLostError extends Error {
   }
 }
 
-/** Thrown where a store elsewhere cannot be reached; what was asked of it may be asked again. */
+/** Error if a remote store cannot be reached; the call may be repeated. */
 export class StoreAwayError extends Error {
   /** Code of the driver or the system. */
   readonly code: string | undefined;
@@ -96,36 +96,36 @@ export class StoreAwayError extends Error {
   }
 }
 
-/** What is sent by people, with the mails it causes. Times are milliseconds since 1970. */
+/** Submissions with the mails that they cause. Times are milliseconds since 1970. */
 export interface SubmissionStore {
-  /** Takes a key for `leases.claimMs`; one whose owner let its lease run out is taken over. */
+  /** Takes a key for `leases.claimMs`; a key with an expired lease is taken over. */
   begin(claim: Claim, now: number): Promise<ClaimState>;
-  /** Whether a key is held, by a request under way or with its reply; takes nothing. */
+  /** Returns true if a running request or a stored reply holds a key; takes nothing. */
   isHeld(claim: Pick<Claim, "scope" | "key">, now: number): Promise<boolean>;
-  /** Keeps a reply under its key, without any other effect. Rejects with a `LeaseLostError`. */
+  /** Stores a reply under its key, without any other effect. Rejects with a `LeaseLostError`. */
   settle(claim: OwnedClaim, reply: StoredReply, now: number): Promise<void>;
-  /** Gives a claim back after a request that had no effect; without effect once it is settled or lost. */
+  /** Releases a claim after a request without effect; does nothing once the claim is settled or lost. */
   abandon(claim: OwnedClaim): Promise<void>;
   /** Stores an accepted request with its files. Rejects with a `LeaseLostError`. */
   accept(acceptance: AcceptedSubmission): Promise<Accepted>;
-  /** How often a text was sent in the last `retention.sameWordingHours`, whoever sent it. */
+  /** Counts how often a text was sent in the last `retention.sameWordingHours`, by any sender. */
   countWording(wording: string, now: number): Promise<number>;
 }
 
-/** A file as it was kept. */
+/** File after it was stored. */
 export type KeptFile = Pick<SubmittedFile, "id" | "bytes" | "sha256">;
 
-/** Files that people send. One that no submission names is dropped after `retention.strayFileHours`. */
+/** Submitted files. A file without a submission is dropped after `retention.strayFileHours`. */
 export interface FileStore {
-  /** Keeps a file as it arrives, with bounded memory; keeps nothing of one whose source fails. */
+  /** Stores a file as it arrives, with bounded memory; stores nothing if the source fails. */
   putFile(source: AsyncIterable<Uint8Array>): Promise<KeptFile>;
-  /** Content of a file; throws where there is none. */
+  /** Reads the content of a file; throws if there is none. */
   readFile(id: string): AsyncIterable<Uint8Array>;
-  /** Drops a file that belongs to no submission; without effect on one that does. */
+  /** Drops a file without a submission; does nothing to one of a submission. */
   dropFile(id: string): Promise<void>;
 }
 
-/** A mail in the outbox, as its owner sees it. */
+/** Mail in the outbox, as the operator sees it. */
 export interface OutboxEntry {
   mail: Mail;
   transport: MailTransport;
@@ -137,47 +137,47 @@ export interface OutboxEntry {
   reason: string | null;
 }
 
-/** What became of the mails that were held for a submission. */
+/** Outcome of a release: the mails that were held for a submission. */
 export interface Release {
   queued: number;
-  /** Set where a mail to a typed address stays held back, by the bound that it would be over. */
+  /** Set if a mail to a typed address stays held back; names the limit that it would exceed. */
   heldBack?: TypedMailBound;
 }
 
-/** What the studio reads of its inbox and outbox. */
+/** Inbox and outbox, as the studio reads them. */
 export interface InboxStore {
-  /** The newest submissions of the kinds, at most so many: those that are suspected, those that are not, or all. */
+  /** Returns the newest submissions of the kinds, at most `most`: suspected, not suspected, or all (default). */
   listSubmissions(kinds: readonly SubmissionKind[], most: number, isSuspected?: boolean): Promise<Submission[]>;
   getSubmission(id: string): Promise<Submission | undefined>;
   /**
-   * Takes the suspicion from a submission, and queues the mails that were held for it, within the bounds of typed addresses at
-   * this time. Undefined where there is no such submission, or it is not suspected.
+   * Clears the suspicion of a submission and queues its held mails, within the limits of typed addresses at this time.
+   * Returns undefined if there is no such submission, or it is not suspected.
    */
   releaseSubmission(id: string, now: number, typedMailsADay: number): Promise<Release | undefined>;
-  /** Forgets a submission at once, with its files and its mails that have not left; answers whether there was one. */
+  /** Deletes a submission at once, with its files and its unsent mails; returns true if there was one. */
   forgetSubmission(id: string): Promise<boolean>;
-  /** Mails in a state, the oldest due first. */
+  /** Returns the mails in a state, the oldest due first. */
   listMails(state: OutboxEntry["state"], most: number): Promise<OutboxEntry[]>;
-  /** Makes dead mails due again as if never tried, all or the one with an identifier; answers how many. */
+  /** Makes dead mails due again as if never tried, all or the one with an identifier; returns their number. */
   reviveMails(now: number, id?: string): Promise<number>;
 }
 
-/** How much there is of what waits or is kept for a while, for whoever watches over the service. */
+/** Numbers of waiting and stored records, for monitoring. */
 export interface StoreCounts {
   mailsWaiting: number;
   /** Mails that were given up. */
   mailsDead: number;
-  /** When the mail that waits longest was accepted; null where none waits. */
+  /** Time at which the longest waiting mail was accepted; null if none waits. */
   oldestMailAt: number | null;
   exportsQueued: number;
   exportsRunning: number;
-  /** Idempotency keys that are in use. */
+  /** Idempotency keys in use. */
   claims: number;
-  /** Submissions that are suspected to be spam, and wait for somebody to look at them. */
+  /** Submissions that are suspected to be spam, and wait for a person to look at them. */
   suspected: number;
 }
 
-/** How much was forgotten of what people sent, and of mails that were given up. */
+/** Numbers of deleted submissions, files, and mails that were given up. */
 export type Forgotten = Record<SubmissionKind | "files" | "mails", number>;
 
 export const nothingForgotten: Readonly<Forgotten> = {
@@ -190,20 +190,20 @@ export const nothingForgotten: Readonly<Forgotten> = {
 };
 
 /**
- * Durable state. When a promise of a change resolves, its effect survives power loss. A time that lies ahead only because the
- * clock was set back is not waited for.
+ * Durable state. Once the promise of a change resolves, its effect survives power loss. The store does not wait for
+ * times that lie ahead only because the clock was set back.
  */
 export interface Store extends SubmissionStore, QuotaStore, FileStore, OutboxStore, InboxStore, ExportStore {
-  /** A secret of 256 bits that all servers on the same state share, made when it is first asked for. */
+  /** Returns a secret of 256 bits that all servers on the same state share; the first call creates it. */
   secret(name: string): Promise<string>;
-  /** Frees what a server that has ended held. A state of one server is this one's from then on, or it throws `StoreTakenError`. */
+  /** Frees resources of a server that has ended. Takes over a state for one server, or throws `StoreTakenError`. */
   recover(): Promise<void>;
-  /** Forgets what has expired. Applications for positions that are not open any more are kept for their time from then on. */
+  /** Deletes expired records. The retention of applications begins once their positions are no longer open. */
   sweep(now: number, openJobs: readonly string[]): Promise<Forgotten>;
-  /** Does the same and takes it back: what `sweep` would forget. */
+  /** Returns what `sweep` would delete; rolls the deletion back. */
   drySweep(now: number, openJobs: readonly string[]): Promise<Forgotten>;
   counts(now: number): Promise<StoreCounts>;
-  /** Writes something that needs room on the disk; rejects when that fails. */
+  /** Writes data that needs room on the disk; rejects if that fails. */
   ping(now: number): Promise<void>;
   close(): Promise<void>;
 }
