@@ -4,14 +4,14 @@ import { type ExampleAnswer, exampleAnswers } from "./example-answers.ts";
 import { type RefusalExample, refusalExamples } from "./refusal-examples.ts";
 import { type ToolExample, toolExamples } from "./tool-examples.ts";
 
-/** Everything that is shown as an example, with its answer. */
+/** Examples of the contract with their answers. */
 export interface ContractExamples {
   answers: readonly ExampleAnswer[];
   calls: readonly ToolExample[];
   refusals: readonly RefusalExample[];
 }
 
-/** The examples of operations, tools and error codes, answered by ports without effects. */
+/** Returns the examples of operations, tools and error codes, answered by ports without effects. */
 export async function contractExamples(ports: ToolPorts): Promise<ContractExamples> {
   const operations = operationsOf(ports.studio, ports);
   return {

@@ -3,12 +3,12 @@ import type { ContractExamples } from "./contract-examples.ts";
 
 const shared = processWide<ContractExamples>("examples");
 
-/** Makes examples those that the reference shows. */
+/** Sets the examples that the reference shows. */
 export function setCurrentExamples(examples: ContractExamples): void {
   shared.set(examples);
 }
 
-/** What the examples of the contract are answered. */
+/** Returns the answers to the examples of the contract. */
 export function currentExamples(): ContractExamples {
   return shared.get() ?? { answers: [], calls: [], refusals: [] };
 }

@@ -7,20 +7,23 @@ import { operationsOf } from "../operations.ts";
 import type { WritePorts } from "../ports.ts";
 import type { FileStore } from "../store/store.ts";
 
-/** An example of the contract with its answer. */
+/** Example of the contract with its answer. */
 export interface ExampleAnswer {
   operation: Operation;
   example: Example;
   /** Path and query, below the sandbox. */
   path: string;
   mediaType: string;
-  /** What JSON holds, or a text. */
+  /** JSON value, or a text. */
   body: unknown;
-  /** The same as a stream of events, where the operation sends them. */
+  /** Same answer as a stream of events, if the operation sends them. */
   events?: string;
 }
 
-/** What ports without effects answer to every example; the sandbox's answers are frozen, so that nothing else changes them. */
+/**
+ * Answers every example with ports that have no effects. The sandbox's answers are frozen, so that nothing else changes
+ * them.
+ */
 export async function exampleAnswers(ports: WritePorts): Promise<ExampleAnswer[]> {
   const answers: ExampleAnswer[] = [];
   for (const operation of operationsOf(ports.studio, ports)) {
@@ -32,12 +35,12 @@ export async function exampleAnswers(ports: WritePorts): Promise<ExampleAnswer[]
   return answers;
 }
 
-/** A collection that is younger than the frozen records has none that an example could ask for. */
+/** Returns undefined for a missing record: a collection newer than the frozen records has no example there. */
 export function unlessMissing(error: unknown): undefined {
   if (!(error instanceof Problem && error.status === 404)) throw error;
 }
 
-/** The answer that shows what an operation answers: the shortest of its examples. */
+/** Returns the shortest example answer of an operation, for display. */
 export function shownAnswer(answers: readonly ExampleAnswer[], id: string): ExampleAnswer | undefined {
   const [first, ...others] = answers.filter(({ operation }) => operation.id === id);
   const length = ({ body }: ExampleAnswer) => JSON.stringify(body).length;
@@ -69,7 +72,7 @@ async function streamOf(events: AsyncIterable<StreamEvent>): Promise<string> {
   return text;
 }
 
-/** The body of an example as an operation gets it, its files kept in a store. */
+/** Returns the body of an example as an operation receives it, with its files stored. */
 export async function exampleBody({ body, files = {} }: Pick<Example, "body" | "files">, store: FileStore) {
   if (body === undefined || Object.keys(files).length === 0) return body;
   const kept = Object.entries(files).map(async ([field, { name, mediaType, text }]) => {

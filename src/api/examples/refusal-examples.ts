@@ -5,7 +5,7 @@ import type { Method, Operation } from "../operation.ts";
 import { ask, unattended } from "../operations/ask.ts";
 import type { WritePorts } from "../ports.ts";
 
-/** A request that is refused, and the problem that answers it. */
+/** Refused request with the problem that answers it. */
 export interface RefusalExample {
   code: ProblemCode;
   method: Method | "DELETE";
@@ -15,7 +15,7 @@ export interface RefusalExample {
   answer: ProblemBody;
 }
 
-/** A request that is refused with a code, and how; a code without one does not compile. */
+/** Refused request of one code; a code without one does not compile. */
 interface Refused extends Pick<RefusalExample, "method" | "path"> {
   headers?: Record<string, string>;
   refuse(ports: WritePorts, operations: readonly Operation[]): Problem | Promise<Problem>;
@@ -59,7 +59,7 @@ const refused: Record<ProblemCode, Refused> = {
   internal_error: { method: "GET", path: "/api/v1/company", refuse: internalError },
 };
 
-/** A request for each code of the problem table, with its answer. */
+/** Returns a request for each code of the problem table, with its answer. */
 export async function refusalExamples(ports: WritePorts, operations: readonly Operation[]): Promise<RefusalExample[]> {
   const examples: RefusalExample[] = [];
   for (const [code, { refuse, headers = {}, method, path }] of Object.entries(refused)) {
@@ -80,7 +80,7 @@ function operation(id: string, operations: readonly Operation[]): Operation {
   return operations.find((each) => each.id === id) as Operation;
 }
 
-/** What a request is refused with. */
+/** Returns the problem that a request is refused with. */
 async function problemOf(asked: Promise<unknown>): Promise<Problem> {
   const reason = await asked.then(
     () => undefined,

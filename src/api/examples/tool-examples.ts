@@ -5,14 +5,14 @@ import { unattended } from "../operations/ask.ts";
 import type { ToolPorts } from "../ports.ts";
 import { unlessMissing } from "./example-answers.ts";
 
-/** A call of a tool, with what its result holds for programs. */
+/** Call of a tool, with the structured content of its result. */
 export interface ToolExample {
   tool: Tool;
   args: Record<string, unknown>;
   content: Record<string, unknown>;
 }
 
-/** What ports without effects answer to a call of each tool. */
+/** Returns the answers of ports without effects to one call of each tool. */
 export async function toolExamples(ports: ToolPorts, operations: readonly Operation[]): Promise<ToolExample[]> {
   const examples: ToolExample[] = [];
   for (const tool of toolsOf(ports.studio, operations)) {
@@ -23,7 +23,7 @@ export async function toolExamples(ports: ToolPorts, operations: readonly Operat
   return examples;
 }
 
-/** Arguments that show what a tool does: its own, or those of the first example of its operation that it takes too. */
+/** Returns arguments that show what a tool does: its own, or the first example of its operation that it accepts. */
 function exampleArguments(tool: Tool, operations: readonly Operation[]): Record<string, unknown> | undefined {
   const operation = operations.find(({ id }) => id === tool.operation);
   const offered = [...(tool.example ? [tool.example] : []), ...(operation?.examples ?? []).map(asArguments)];

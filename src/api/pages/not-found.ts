@@ -4,18 +4,18 @@ import type { Locale } from "../../model/texts/localized.ts";
 import { decoded, longestAddress, nearPages, segmentsOf } from "../errors/near-pages.ts";
 import { canonicalize } from "../http/canonical.ts";
 
-/** What a person is told who opened an address that is none. */
+/** Content of the page for a person who opened an unknown address. */
 export interface NotFound {
-  /** The address as it reads; none where it is not known, or cannot be one of ours. */
+  /** Address in readable form; undefined if it is unknown, or cannot be one of this site. */
   from: string | undefined;
-  /** The words of the address, to search for. */
+  /** Words of the address, as a search query. */
   query: string;
   near: Pick<PageAddress, "title" | "path" | "locale">[];
 }
 
-/** The path that somebody came from, if it is one of this site. */
+/** Returns the path of the referring address if it is one of this site. */
 export function ownPath(from: string): string | undefined {
-  // A browser takes two slashes for another site.
+  // Browsers read two slashes as the start of another site.
   if (!/^\/(?!\/)/.test(from) || from.length > longestAddress) return undefined;
   try {
     return canonicalize(encodeURI(from).replaceAll("%25", "%")).path;
@@ -24,7 +24,7 @@ export function ownPath(from: string): string | undefined {
   }
 }
 
-/** What helps somebody who came from an address that is none: the pages that its problem names, in the language of who is told. */
+/** Returns the pages that the problem of an unknown address names, in the reader's language. */
 export function notFound(from: string | undefined, locale: Locale, studio: Studio): NotFound {
   if (from === undefined) return { from, query: "", near: [] };
   const words = segmentsOf(from, studio).flatMap((segment) => decoded(segment).match(/[\p{L}\p{N}]+/gu) ?? []);
@@ -36,7 +36,7 @@ export function notFound(from: string | undefined, locale: Locale, studio: Studi
   };
 }
 
-// What nobody sees, what turns the direction of the words around, and what no document may hold.
+// Invisible characters, characters that turn the direction of writing, and characters that a document may not hold.
 const illegible = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Noncharacter_Code_Point}]/gu;
 
 function legible(path: string): string {

@@ -8,12 +8,12 @@ import { toolAnchor } from "../reference/tool-anchor.ts";
 /** Identifiers that every page has beside its prose. */
 const onEveryPage = ["content", "menu", "agent-documents", "footnote-label"];
 
-/** Parts of the reference, and of its parts. */
+/** Identifiers in the reference and its sections. */
 const inReference =
   `start conventions formats operations errors limits sizes versioning retirements mcp mcp-client mcp-curl
   a2a a2a-curl`.split(/\s+/);
 
-/** Identifiers of all that the reference describes. */
+/** Returns the identifiers of all that the reference describes. */
 export function referenceIds(studio: Studio): string[] {
   const operations = operationsOf(studio);
   const tools = toolsOf(studio, operations).map(({ name }) => toolAnchor(name));
@@ -24,7 +24,7 @@ export function referenceIds(studio: Studio): string[] {
   ];
 }
 
-/** Identifiers that the page of a record has beside its prose, whose headings have to have others. */
+/** Returns the identifiers that a record's page has beside its prose; headings must not use them. */
 export function pageIds(record: Pick<Entry, "collection" | "slug">): ReadonlySet<string> {
   const isReference = record.collection === "pages" && record.slug === "docs";
   const form = formOn(record)?.anchor;

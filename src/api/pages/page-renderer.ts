@@ -8,32 +8,35 @@ import type { EstimateChoice } from "../operations/estimate-choice.ts";
 import type { SearchAnswer } from "../operations/search-answer.ts";
 import type { NotFound } from "./not-found.ts";
 
-/** File of a build that holds the code of the pages that are rendered on demand: name of a module → its text. */
+/** File of a build with the code of on-demand pages: name of a module → its text. */
 export const pageCodeFile = "pages.json";
 
-/** The module among them to begin with. */
+/** Module that starts the code of on-demand pages. */
 export const pageCodeEntry = "entry.mjs";
 
-/** Where Astro renders them: no address of the site, which can have no segment that begins like this. */
+/**
+ * Path at which Astro renders them. The site has no such address, because no segment of it may begin with an
+ * underscore.
+ */
 export const onDemandPath = "/_on-demand";
 
-/** A choice in the estimator, below the prose of its page. */
+/** Choice in the estimator, shown below the prose of its page. */
 export interface EstimateShown {
   choice: EstimateChoice;
   /** HTML. */
   prose: string | undefined;
 }
 
-/** What a form was refused for, above the prose of its page. */
+/** Fields that a form was refused for, shown above the prose of the page. */
 export interface NotSentShown {
   fields: readonly RefusedField[];
-  /** The form itself, where the browser said on which page it was. */
+  /** Form, if the browser sent the page that it is on. */
   form: LeftForm | undefined;
   /** HTML. */
   prose: string | undefined;
 }
 
-/** What each kind of page shows beside what every page does. */
+/** Data that each kind of page shows beside its common parts. */
 export interface ShownData {
   search: SearchAnswer;
   "not-found": NotFound;
@@ -41,17 +44,17 @@ export interface ShownData {
   "not-sent": NotSentShown;
 }
 
-/** A page that is rendered when it is asked for. */
+/** Page that is rendered on demand. */
 export type OnDemandPage = {
   [View in keyof ShownData]: { view: View; page: PageAddress; shown: ShownData[View] };
 }[keyof ShownData];
 
-/** Renders a page as a whole document of HTML, on any runtime. */
+/** Renders a page as a complete HTML document, on any runtime. */
 export interface PageRenderer {
   render(page: OnDemandPage): Promise<string>;
 }
 
-/** What pages are rendered from, beside what is asked for. */
+/** Data that all pages are rendered from. */
 export interface PageSource extends ServiceLimits {
   studio: Studio;
   documents: readonly DocumentFacts[];

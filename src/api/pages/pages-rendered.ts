@@ -2,12 +2,12 @@ import { processWide } from "../../model/studio/process-wide.ts";
 
 const shared = processWide<ReadonlySet<string>>("pages-rendered");
 
-/** Has only the pages of these paths rendered, or all of them again. */
+/** Limits rendering to the pages of these paths; undefined renders all again. */
 export function renderOnly(paths: readonly string[] | undefined): void {
   shared.set(paths && new Set(paths));
 }
 
-/** Whether a page is among those that are rendered now. */
+/** Returns true if a page is rendered in this run. */
 export function isRendered(path: string): boolean {
   return shared.get()?.has(path) ?? true;
 }

@@ -4,16 +4,16 @@ import type { Locale } from "../../model/texts/localized.ts";
 import { thanksSlug } from "../inbox/writes/write-operation.ts";
 import { referenceSlug } from "./site-pages.ts";
 
-/** Slug of the page that a browser is led to when the server fails: a file, which needs nothing but itself. */
+/** Slug of the page that a browser is led to when the server fails: a file without dependencies. */
 export const unavailableSlug = "unavailable";
 
-/** Slug of the page that a browser is led to when a form that it sent without JavaScript is refused, where a studio has it. */
+/** Slug of the page that a browser is led to when a form without JavaScript is refused, if a studio has it. */
 export const notSentSlug = "not-sent";
 
-/** A page that the program leads to, and where it has to be: a missing one would be a link to nothing. */
+/** Page that the program links to, and its required place. */
 interface RequiredPage {
   slug: string;
-  /** What leads to it. */
+  /** Reason why the program links to it. */
   why: string;
   isRequired(locale: Locale, studio: Studio): boolean;
 }
@@ -38,7 +38,7 @@ const requiredPages: readonly RequiredPage[] = [
   },
 ];
 
-/** Pages that the program leads to and that nobody has written. */
+/** Returns a fault for each page that the program links to and the content lacks. */
 export function checkRequiredPages(studio: Studio): ContentFault[] {
   return studio.locales.flatMap((locale) =>
     requiredPages

@@ -5,7 +5,7 @@ import type { Operation } from "../operation.ts";
 /** Slug of the page that is the reference of the API. */
 export const referenceSlug = "docs";
 
-/** Every page of a site: those that content makes, and one of each operation below the reference. */
+/** Returns every page of a site: the content's pages, and one per operation below the reference. */
 export function sitePagesOf(studio: Studio, operations: readonly Operation[]): PageAddress[] {
   const references = studio.localesOf("pages", referenceSlug).map((locale) => {
     return studio.get("pages", referenceSlug, locale) as Entry;
@@ -13,12 +13,15 @@ export function sitePagesOf(studio: Studio, operations: readonly Operation[]): P
   return [...pagesOf(studio), ...references.flatMap((reference) => operationPages(reference, studio, operations))];
 }
 
-/** Path of the page of an operation. */
+/** Returns the path of an operation's page. */
 export function pathOfOperationPage(studio: Studio, locale: string, { id }: Pick<Operation, "id">): string {
   return localPath(studio, locale, referenceSlug, id);
 }
 
-/** In each language that the reference has; what they say follows from the tables, and is as old as the reference. */
+/**
+ * Returns the pages of operations in each language of the reference. They follow from the tables, and have the
+ * reference's date.
+ */
 function operationPages({ locale, data }: Entry, studio: Studio, operations: readonly Operation[]): PageAddress[] {
   const locales = studio.localesOf("pages", referenceSlug);
   return operations.map((operation) => ({
@@ -30,7 +33,7 @@ function operationPages({ locale, data }: Entry, studio: Studio, operations: rea
     title: operation.summary,
     description: operation.description,
     updated: data.updated,
-    // Whoever searches is better served by the reference, which says the same of all of them.
+    // Search engines are better served by the reference, which has the same content on one page.
     isIndexed: false,
     alternates: Object.fromEntries(locales.map((each) => [each, pathOfOperationPage(studio, each, operation)])),
   }));

@@ -1,6 +1,6 @@
 import type { a2aMethods } from "../a2a/a2a.ts";
 
-/** What becomes of a call, by its method; a method without words does not compile. */
+/** Outcomes of calls by method; a method without words does not compile. */
 export const a2aOutcomes: Record<keyof typeof a2aMethods, string> = {
   SendMessage: "the answer, as a message",
   SendStreamingMessage: "the same as one server-sent event; comments keep the connection alive until it comes",

@@ -7,9 +7,9 @@ import { toolsOf } from "../mcp/tools.ts";
 import type { Operation } from "../operation.ts";
 import { curlWithJson } from "./curl.ts";
 
-/** A complete request that a page shows to agents: it can be sent as it stands. */
+/** Complete request that a page shows to agents and that can be sent as it stands. */
 export interface AgentCall {
-  /** The tool that it calls; absent for a request to the API. */
+  /** Tool that it calls; absent for a request to the API. */
   tool?: string;
   method: "POST";
   url: string;
@@ -17,19 +17,19 @@ export interface AgentCall {
   body: unknown;
 }
 
-/** What an agent can do that people do on a page: the operation behind its form, and whether the API takes it too. */
+/** Operations that agents can call in place of a page's form, and whether the API accepts the call too. */
 const onPages: Record<string, { operation: string; overApi: boolean }> = {
   // Over the API, only pages of the site may write.
   contact: { operation: "submitContact", overApi: false },
   estimate: { operation: "estimateProject", overApi: true },
 };
 
-/** Whether a page shows calls to agents. */
+/** Returns true if a page shows calls to agents. */
 export function hasAgentCalls({ collection, slug }: Pick<PageAddress, "collection" | "slug">): boolean {
   return collection === "pages" && Object.hasOwn(onPages, slug);
 }
 
-/** The calls of a page, from the examples of its operation, in the language of the page. */
+/** Returns the calls of a page, from the examples of its operation, in the language of the page. */
 export function agentCallsOn(
   page: Pick<PageAddress, "collection" | "slug" | "locale">,
   studio: Studio,
@@ -48,7 +48,7 @@ export function agentCallsOn(
   return calls;
 }
 
-/** A call as a line for the shell. */
+/** Returns a call as a shell command. */
 export function commandOf({ url, headers, body }: AgentCall): string {
   const { "Content-Type": _, ...others } = headers;
   return curlWithJson(new URL(url), body, others);
@@ -59,7 +59,7 @@ function apiCall({ path, input }: Operation, body: object, baseUrl: string): Age
   return { method: "POST", url: `${baseUrl}${path}`, headers: { "Content-Type": "application/json" }, body };
 }
 
-/** A call of a tool of the server below an address. */
+/** Returns a call of a tool, to the server below an address. */
 export function toolCall({ name, surface, input }: Tool, args: object, baseUrl: string): AgentCall {
   input.parse(args);
   return {

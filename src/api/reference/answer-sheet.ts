@@ -3,16 +3,16 @@ import type { Operation } from "../operation.ts";
 import { sandboxPathOf } from "./curl.ts";
 import { shortenedText } from "./shortened.ts";
 
-/** An answer as it is shown. */
+/** Answer as the reference shows it. */
 export interface AnswerSheet {
   url: string;
   media_type: string;
-  /** Whether long texts and lists were cut. */
+  /** True if long texts and lists were cut. */
   is_shortened: boolean;
   body: unknown;
 }
 
-/** What the sandbox answers to an example of an operation. */
+/** Returns the sandbox's answer to an example of an operation. */
 export function answerSheet(operation: Operation, { path, mediaType, body }: ExampleAnswer, base: URL): AnswerSheet {
   const { value, isShortened } = shortenedText(body);
   return {

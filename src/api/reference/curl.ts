@@ -1,19 +1,19 @@
 import { type Example, type ExampleFile, type Operation, pathOfOperation } from "../operation.ts";
 
 /**
- * Whether the examples hold only below `/sandbox`: what proves its origin cannot be called by curl, and what changes
- * from one moment to the next has no lasting name.
+ * Returns true if the examples hold only below `/sandbox`. A same-origin operation cannot be called by curl, and a
+ * resource of the store has no lasting name.
  */
 export function isOnlyInSandbox({ sameOrigin, method, uses, input }: Operation): boolean {
   return Boolean(sameOrigin || (method === "GET" && uses === "store" && input.path));
 }
 
-/** Path of an operation in the sandbox. */
+/** Returns the path of an operation in the sandbox. */
 export function sandboxPathOf({ isSandbox, path }: Operation): string {
   return isSandbox ? path : `/sandbox${path}`;
 }
 
-/** An example as a line for the shell. */
+/** Returns an example as a shell command. */
 export function curlOf(operation: Operation, { path, query = {}, body, files }: Example, base: URL): string {
   const template = isOnlyInSandbox(operation) ? sandboxPathOf(operation) : operation.path;
   const url = new URL(pathOfOperation(template, path), base);
@@ -39,7 +39,7 @@ export function curlWithJson(url: URL, body: unknown, headers: Record<string, st
   ].join(" \\\n");
 }
 
-/** A form with one file, whose content stands below the line. */
+/** Returns the command for a form with one file, whose content follows as a here-document. */
 function curlWithForm(url: URL, body: object, files: Record<string, ExampleFile>): string {
   const [[name, file] = ["", { name: "", mediaType: "", text: "" }]] = Object.entries(files);
   const fields = Object.entries(body).map(([field, value]) => `  -F ${quoted(`${field}=${value}`)}`);
@@ -52,7 +52,7 @@ function curlWithForm(url: URL, body: object, files: Record<string, ExampleFile>
   return `${lines.join(" \\\n")}\n${file.text.trim()}\nEND`;
 }
 
-/** JSON over several lines; what fits on a short line stays on one. */
+/** Formats JSON over several lines; a value that fits on a short line stays on one. */
 export function prettyJson(value: unknown, indent = ""): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const inner = `${indent}  `;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the reference reads of a JSON Schema. */
+/** Members of JSON Schema that the reference reads. */
 export interface JsonSchema {
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
@@ -21,11 +21,11 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   anyOf?: JsonSchema[];
-  /** What stands on the wire where the schema only converts from it; zod-openapi reads it too. */
+  /** Shape on the wire if the schema only converts from it; zod-openapi reads it too. */
   override?: JsonSchema;
 }
 
-/** JSON Schema of a shape, with its references followed. */
+/** Returns the JSON Schema of a shape, with its references resolved. */
 export function toJsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const { $defs = {}, ...root } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as JsonSchema;
   return follow(root, $defs);

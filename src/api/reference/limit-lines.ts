@@ -8,10 +8,10 @@ const mib = (bytes: number) => `${mebibytes(bytes)} MiB`;
 const { pageSize } = sizeLimits;
 const { submissionDays: days } = retention;
 
-/** What a limit bounds, in words, and how much it is. */
+/** Name of a limit in words, and its value. */
 type LimitLine = readonly [what: string, value: string];
 
-/** A limit without words does not compile. */
+/** Lines of all limits; a limit without words does not compile. */
 type LimitLines = Record<keyof typeof sizeLimits | keyof typeof retention | "applicationFile", LimitLine>;
 
 const linesOf = (formBytes: number): LimitLines => ({
@@ -62,7 +62,7 @@ const linesOf = (formBytes: number): LimitLines => ({
   uriBytes: ["Length of an address", kib(sizeLimits.uriBytes)],
 });
 
-/** The limits of a service, as its reference lists them. */
+/** Returns the limits of a service, as its reference lists them. */
 export function limitLinesOf({ formBytes }: ServiceLimits): LimitLine[] {
   return Object.values(linesOf(formBytes));
 }

@@ -9,25 +9,25 @@ import { type AnswerSheet, answerSheet } from "./answer-sheet.ts";
 import { curlOf } from "./curl.ts";
 import { type Parameter, parametersOf } from "./parameter-rows.ts";
 
-/** Everything that somebody needs to call one operation, short enough to be read before each call. */
+/** Facts needed to call one operation, short enough to be read before each call. */
 export interface OperationSheet {
   id: string;
   method: string;
   path: string;
   summary: string;
   description: string;
-  /** Whether only pages of this site may call it, outside the sandbox. */
+  /** True if only pages of this site may call it, outside the sandbox. */
   same_origin: boolean;
   parameters: ParameterLine[];
-  /** Media types of the body with the most bytes of each. */
+  /** Media types of the body with the size limit of each in bytes. */
   body?: Partial<Record<string, number>>;
   success: { status: number; description: string; media_types: string[]; headers: string[] };
   example?: { name: string; curl: string; answer?: AnswerSheet };
   /** Problems that it may answer beside those of any request: code → statuses. */
   problems: Partial<Record<ProblemCode, number[]>>;
-  /** Statuses of problems that come before any operation is asked. */
+  /** Statuses of problems that come before any operation runs. */
   problems_of_any_request: number[];
-  /** Requests that a client may send in a time; an address that takes no unit of a limit does not name it. */
+  /** Rate limits that a call charges; others are not listed. */
   limits: { name: string; quota: number; window_seconds: number }[];
 }
 
@@ -42,7 +42,7 @@ interface ParameterLine {
   description: string;
 }
 
-/** Where an operation stands: its origin, what clients may spend, and what its examples are answered. */
+/** Origin, rate limits and example answers that a sheet is made with. */
 export interface SheetSetting {
   base: URL;
   rate: ServiceRate;

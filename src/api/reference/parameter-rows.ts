@@ -5,28 +5,28 @@ import { sizeLimits } from "../policy.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
 import { allowedValues, boundsText, isNullable, typeText } from "./type-text.ts";
 
-/** A value that a request or an answer holds. */
+/** Value in a request or an answer. */
 export interface ParameterRow {
-  /** Dotted where it is nested: `requests[].path`. */
+  /** Dotted if the value is nested: `requests[].path`. */
   name: string;
   type: string;
   isNullable: boolean;
   isRequired: boolean;
-  /** What holds where it is not given, if anything does. */
+  /** Default value, if there is one. */
   standard: string | undefined;
   allowed: string[];
   bounds: string;
   description: string;
 }
 
-/** A value that a request holds, with its place. */
+/** Value in a request, with its place. */
 export interface Parameter extends ParameterRow {
   place: "path" | "query" | "header" | "body";
 }
 
 const deepest = 2;
 
-/** Everything that an operation takes, in the order of a request. */
+/** Returns all parameters of an operation, in the order of a request. */
 export function parametersOf({ input, idempotent }: Pick<Operation, "input" | "idempotent">): Parameter[] {
   const of = (place: Parameter["place"], schema: z.ZodType | undefined) =>
     schema ? rowsOf(schema, "input").map((row) => ({ ...row, place })) : [];
@@ -50,7 +50,7 @@ const idempotencyKey: Parameter = {
   description: conventions.idempotency,
 };
 
-/** The values of a shape, nested ones after the value that holds them. */
+/** Returns the values of a shape; nested ones follow the value that holds them. */
 export function rowsOf(schema: z.ZodType, io: "input" | "output"): ParameterRow[] {
   return membersOf(toJsonSchema(schema, io), "", 1);
 }
@@ -78,7 +78,7 @@ function standardOf({ default: standard }: JsonSchema): string | undefined {
   return standard === undefined || typeof standard === "string" ? standard : JSON.stringify(standard);
 }
 
-/** Stands for the members of what is too deep to have rows of its own. */
+/** Returns the names of the members of a value that is nested too deeply for rows of their own. */
 function memberNames(schema: JsonSchema): string {
   const names = Object.keys((schema.items ?? schema).properties ?? {});
   return names.length > 0 ? ` (${names.join(", ")})` : "";

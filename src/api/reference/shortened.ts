@@ -1,4 +1,4 @@
-/** A value for people and agents to look at, with the places where it was cut. */
+/** Value cut for display; `isShortened` is set if anything was cut. */
 export interface Shortened {
   value: unknown;
   isShortened: boolean;
@@ -7,7 +7,7 @@ export interface Shortened {
 const longestText = 120;
 const mostItems = 3;
 
-/** A value with long texts and lists cut: what it is made of stays to be seen, and little else. */
+/** Cuts long texts and lists in a value, so that its structure remains visible. */
 export function shortenedText(value: unknown): Shortened {
   if (typeof value === "string") {
     const isShortened = value.length > longestText;
@@ -23,7 +23,7 @@ export function shortenedText(value: unknown): Shortened {
   };
 }
 
-/** The beginning of a text. Half an address would lead to nothing. */
+/** Returns the beginning of a text, without an address that was cut, because it would lead nowhere. */
 function cut(text: string): string {
   const isWithinWord = /\S/.test(text.charAt(longestText));
   const beginning = text.slice(0, longestText);

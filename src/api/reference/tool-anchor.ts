@@ -1,4 +1,4 @@
-/** Tools and error codes are named alike, so that a tool's anchor says that it is one. */
+/** Returns the anchor of a tool; its prefix keeps it apart from the anchors of error codes with similar names. */
 export function toolAnchor(name: string): string {
   return `tool-${name}`;
 }

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "./json-schema.ts";
 
-/** Type of a value in words, null left out: `array of string`, `date`. */
+/** Returns the type of a value in words, without null: `array of string`, `date`. */
 export function typeText(schema: JsonSchema): string {
   const { type, format, items, anyOf } = schema;
   if (anyOf) return [...new Set(anyOf.filter((each) => each.type !== "null").map(typeText))].join(" or ");
@@ -11,7 +11,7 @@ export function typeText(schema: JsonSchema): string {
   return "const" in schema ? typeof schema.const : "any";
 }
 
-/** Whether null may stand in its place. */
+/** Returns true if the value may be null. */
 export function isNullable({ type, anyOf }: JsonSchema): boolean {
   return type === "null" || (Array.isArray(type) && type.includes("null")) || anyOf?.some(isNullable) === true;
 }
@@ -23,7 +23,7 @@ const formats: Record<string, string> = {
   email: "email address",
 };
 
-/** Values that are allowed, where they can be counted. */
+/** Returns the allowed values, if they are enumerated. */
 export function allowedValues({ enum: values, const: only, items, anyOf }: JsonSchema): string[] {
   if (values) return values.map(String);
   if (only !== undefined) return [String(only)];
@@ -31,7 +31,7 @@ export function allowedValues({ enum: values, const: only, items, anyOf }: JsonS
   return anyOf?.flatMap(allowedValues) ?? [];
 }
 
-/** Bounds of a value in words, or an empty text. */
+/** Returns the bounds of a value in words, or an empty text. */
 export function boundsText(schema: JsonSchema): string {
   const { minimum, exclusiveMinimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
   const least = exclusiveMinimum === undefined ? minimum : exclusiveMinimum + 1;
@@ -40,7 +40,7 @@ export function boundsText(schema: JsonSchema): string {
     .join(", ");
 }
 
-/** One character or item at least is what a reader takes for granted; so are the bounds of safe integers. */
+/** Returns a range in words. It leaves out a minimum of one character or item, and the bounds of safe integers. */
 function span(from: number | undefined, to: number | undefined, unit: string): string {
   const least = from === undefined || from === Number.MIN_SAFE_INTEGER || (unit && from <= 1) ? undefined : from;
   if (to === undefined || to === Number.MAX_SAFE_INTEGER) return least === undefined ? "" : `${least}${unit} or more`;
