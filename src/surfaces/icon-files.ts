@@ -24,11 +24,13 @@ function pictureOf(site: Site, icon: SiteIcon): Artifact {
 }
 
 /** Returns the web manifest (W3C Web Application Manifest) with names and icons; the site stays a page of a browser. */
-function manifestOf({ studio }: Site): string {
+function manifestOf({ studio, baseUrl }: Site): string {
   const { defaultLocale, company, brand } = studio;
   const { day: paper } = brand.tokens.colours.paper;
-  const pictures = siteIcons.flatMap(({ path, sizes: [side], purpose }) =>
-    purpose ? [{ src: path, sizes: `${side}x${side}`, type: mediaTypes.png, purpose }] : [],
+  // Absolute, so that whoever reads the manifest as a text finds them too.
+  const absolute = (path: string) => new URL(path, baseUrl).href;
+  const pictures = siteIcons.flatMap(({ path, sizes, purpose }) =>
+    purpose ? [{ src: absolute(path), sizes: `${sizes[0]}x${sizes[0]}`, type: mediaTypes.png, purpose }] : [],
   );
   const manifest = {
     id: "/",
@@ -40,7 +42,7 @@ function manifestOf({ studio }: Site): string {
     display: "browser",
     theme_color: paper,
     background_color: paper,
-    icons: [{ src: faviconPath, sizes: "any", type: mediaTypes.svg }, ...pictures],
+    icons: [{ src: absolute(faviconPath), sizes: "any", type: mediaTypes.svg }, ...pictures],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

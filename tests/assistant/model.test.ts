@@ -40,6 +40,7 @@ describeMatrix("the assistant with a model", variables, (fixture) => {
   }
 
   it("says before the first question that a model writes, in its state and where somebody greets it", async () => {
+    const asked = server.asked.length;
     const state = await fixture.ask("/api/chat", { headers: { origin: "http://localhost:4321" } });
     assert.deepEqual(await state.json(), { enabled: true, mode: "model" });
     for (const [locale, hello, model] of [
@@ -48,7 +49,7 @@ describeMatrix("the assistant with a model", variables, (fixture) => {
     ] as const) {
       assert.match((await chat(fixture, hello, { locale })).reply, model);
     }
-    assert.equal(server.asked.length, 0);
+    assert.equal(server.asked.length, asked);
   });
 
   it("answers in the model's words, and cites the passages behind them", async () => {

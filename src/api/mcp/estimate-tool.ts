@@ -18,7 +18,7 @@ function make({ studio, locale, name, operation }: ToolSetting): Tool {
     gives: "project estimates",
     surface: "product",
     description:
-      "What would a project cost, and how long would it take? A ballpark, not an offer. Not for a service's usual price: list_services.",
+      "How much would a project cost, and how long would it take? A ballpark range. Not an offer, and not a service's usual price: list_services.",
     operation,
     pages: { pages: ["pricing", "estimate"] },
     input: z.strictObject({ ...estimateRequestShape(studio.pricing), locale }),

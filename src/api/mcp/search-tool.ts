@@ -20,7 +20,7 @@ function make({ studio: published, locale, name }: ToolSetting): Tool {
     gives: "passages of any page that answer a question",
     surface: "reference",
     description:
-      "Where does the site answer a question? Literal passages of all pages, each with its URL: quote them and cite it. Not for facts from elsewhere.",
+      "Where does the site answer a question? Literal passages of all pages, each with its URL: quote them and cite it. `not_found` names words that the site never mentions. Not for facts from elsewhere.",
     pages: "all",
     example: { query: questionOf(published), limit: 1 },
     input: z.strictObject({
