@@ -60,7 +60,7 @@ const list = z
   );
 
 const variablesSchema = z.object({
-  /** Defaults to the build's own value. */
+  /** These four default to the values of the build. */
   SITE_URL: origin.optional(),
   RATE_LIMIT: rate.optional(),
   CHAT_RATE_LIMIT: rate.optional(),

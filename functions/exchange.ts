@@ -16,7 +16,7 @@ export interface Exchange {
   began: number;
 }
 
-/** Observes every exchange as soon as its reply is known. It must be quick: each request waits for it. */
+/** Observer of every exchange, called as soon as the reply is known. It must be quick: each request waits for it. */
 export type Observe = (seen: Exchange) => void;
 
 /** Returns the representation of a reply. */

@@ -1,6 +1,6 @@
 import type { QuotaStore } from "../../src/api/store/quota-store.ts";
 
-/** Reports the tokens that were used; returns the rest to the budget. */
+/** Callback for the number of tokens used; it returns the rest to the budget. */
 export type Settle = (tokens: number) => Promise<void>;
 
 /** Budget of tokens a day that all servers share. */

@@ -9,14 +9,17 @@ const fileName = "studio.sqlite";
 
 type Place = Pick<Environment, "DATA_DIR"> & Partial<Pick<Environment, "DATABASE_URL">>;
 
-/** Whether the store that the environment names is there: to open one makes it. A database elsewhere says so itself. */
+/**
+ * Returns true if the store of the environment exists: opening one would create it. A remote database reports its
+ * absence itself.
+ */
 export function hasStore({ DATA_DIR, DATABASE_URL }: Place): boolean {
   return DATABASE_URL !== undefined || existsSync(join(DATA_DIR, fileName));
 }
 
 /**
- * Opens the store that the environment names: the database of `DATABASE_URL`, or a file in `DATA_DIR`, whose locks of other
- * programs are waited for as long as `lockMs` says.
+ * Opens the store of the environment: the database of `DATABASE_URL`, or a file in `DATA_DIR`. It waits `lockMs`
+ * milliseconds for locks of other programs.
  */
 export function openStore({ DATA_DIR, DATABASE_URL }: Place, lockMs = lockPatienceMs): Promise<Store> {
   return DATABASE_URL ? openDatabase(DATABASE_URL) : openFile(DATA_DIR, lockMs);
@@ -30,7 +33,7 @@ async function openFile(folder: string, lockMs: number): Promise<Store> {
   }
 }
 
-/** Loads the driver only where it is wanted. */
+/** Loads the driver on demand. */
 async function openDatabase(url: string): Promise<Store> {
   try {
     const { openPostgresStore } = await import("./postgres/postgres-store.ts");
@@ -40,7 +43,10 @@ async function openDatabase(url: string): Promise<Store> {
   }
 }
 
-/** Why it cannot be used, in one line and without the password. Where several addresses refused, only the code says so. */
+/**
+ * Returns the reason for a failed connection in one line, without the password. If several addresses refused, only the
+ * code tells it.
+ */
 function reasonOf({ message, code }: NodeJS.ErrnoException, url: string): string {
   const { password = "", searchParams } = URL.parse(url) ?? {};
   const secrets = [password, safelyDecoded(password), searchParams?.get("password") ?? ""].filter(Boolean);

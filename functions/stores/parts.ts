@@ -1,10 +1,10 @@
-/** Bytes of a part of a file; only the last one is shorter. */
+/** Bytes of a part of a file; only the last part is shorter. */
 export const filePartBytes = 256 * 1024;
 
 /** Bytes of a part of a result. */
 const resultPartBytes = 1024 * 1024;
 
-/** A result in parts; an empty one is one part. */
+/** Returns a result in parts; an empty one has one part. */
 export function slicesOf(bytes: Uint8Array): Uint8Array[] {
   const count = Math.max(1, Math.ceil(bytes.length / resultPartBytes));
   return Array.from({ length: count }, (_, part) =>
@@ -12,7 +12,7 @@ export function slicesOf(bytes: Uint8Array): Uint8Array[] {
   );
 }
 
-/** The same bytes in parts of one size, whatever the size of the pieces in which they come. */
+/** Yields the same bytes in parts of one size, whatever the sizes of their pieces. */
 export async function* filePartsOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let part = new Uint8Array(filePartBytes);
   let filled = 0;

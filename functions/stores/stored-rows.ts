@@ -9,18 +9,18 @@ import type {
   TypedMailBound,
 } from "../../src/api/store/store.ts";
 
-/** A submission as both engines keep it. */
+/** Row of a submission, in both engines. */
 export interface SubmissionRow {
   id: string;
   kind: SubmissionKind;
   at: number;
   data: string;
   held_back: TypedMailBound | null;
-  /** Reasons as JSON. */
+  /** JSON list of the reasons. */
   suspected: string | null;
 }
 
-/** Mails that are held for a submission, as both engines keep them. */
+/** Mails held for a submission, in both engines. */
 export interface HeldMails {
   transport: MailTransport;
   mails: readonly Mail[];
@@ -39,7 +39,7 @@ export function submissionOf(row: SubmissionRow, files: readonly SubmittedFile[]
   };
 }
 
-/** A mail as both engines keep it. */
+/** Row of a mail, in both engines. */
 export interface MailRow {
   mail: string;
   transport: MailTransport;
@@ -53,7 +53,7 @@ export function entryOf({ mail, due_at, ...row }: MailRow): OutboxEntry {
   return { ...row, mail: JSON.parse(mail) as Mail, dueAt: due_at };
 }
 
-/** An export as both engines keep it. */
+/** Row of an export, in both engines. */
 export interface ExportRow {
   id: string;
   request: string;
@@ -73,7 +73,10 @@ export function jobOf({ id, request, status, created_at, finished_at }: ExportRo
   };
 }
 
-/** How many exports are remembered and open, also of one client, the bytes of all results, and whether a question has one. */
+/**
+ * Numbers of stored, open and the client's own exports, the bytes of all results, and the number of results for the
+ * question.
+ */
 export interface ExportCounts {
   kept: number;
   open: number;
@@ -82,7 +85,7 @@ export interface ExportCounts {
   answered: number;
 }
 
-/** What becomes of the wish for an export; one whose question has a result needs no room but its own row. */
+/** Decides on a new export. One whose question has a result needs only its own row. */
 export function creationAt({ kept, open, own, bytes, answered }: ExportCounts): ExportCreation {
   if (kept >= sizeLimits.exportsKept) return "store-full";
   if (answered > 0) return "created";
@@ -91,7 +94,7 @@ export function creationAt({ kept, open, own, bytes, answered }: ExportCounts): 
   return bytes >= sizeLimits.exportBytes ? "store-full" : "created";
 }
 
-/** What is left in a window that ends in so many milliseconds. */
+/** Returns the quota left in a window that ends in `leftMs` milliseconds. */
 export function quotaOf({ quota }: Pick<RatePolicy, "quota">, used: number, leftMs: number, allowed: boolean): Quota {
   return { allowed, remaining: Math.max(0, quota - used), reset: Math.ceil(leftMs / 1000) };
 }

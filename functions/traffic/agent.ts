@@ -3,7 +3,7 @@ import { trafficLimits } from "../../src/api/policy.ts";
 import { remember } from "../bounded-cache.ts";
 import { knownAgents } from "./known-agents.ts";
 
-/** A client as it is counted; there are as many as the table names, whatever clients say. */
+/** Client as it is counted, from a fixed table of names, whatever clients say. */
 export interface Agent {
   kind: ClientKind;
   name: string;
@@ -22,25 +22,25 @@ const others: Agent = { kind: "unknown", name: "Other names" };
 const nameless: Agent = { kind: "unknown", name: "Without a name" };
 
 const escaped = [...byToken.keys()].map((token) => token.replace(/\W/g, "\\$&"));
-/** A token of the table where no letter stands on either side of it, such as `node` in `node-fetch` but not in `Inode`. */
+/** Token of the table without a letter on either side, such as `node` in `node-fetch` but not in `Inode`. */
 const knownToken = new RegExp(`(?<![\\w-])(?:${escaped.join("|")})(?![a-z])`, "i");
 const engine = /^Mozilla\/5\.0 .*(?:Chrome|Safari|Firefox|Gecko|Trident)\//;
 
-/** Who a `User-Agent` says that it is. */
+/** Returns the client that a `User-Agent` names. */
 export const agentOf = remember(256 * 1024, (userAgent): Agent => {
   const token = knownToken.exec(userAgent)?.[0];
   if (token) return byToken.get(token.toLowerCase()) as Agent;
   if (/monitor|uptime|health-?check/i.test(userAgent)) return monitors;
-  // Cubot makes telephones.
+  // Cubot is a make of telephones, not a crawler.
   if (/(?<!cu)bot|crawl|spider|scan|preview|archiv/i.test(userAgent)) return crawlers;
   if (engine.test(userAgent)) return browsers;
   return userAgent === "" ? nameless : others;
 });
 
-/** Speakers of MCP by their own name; made once, since they are counted by their identity. */
+/** MCP clients by agent. Each is made once, since counts compare identities. */
 const speakers = new Map<Agent, Agent>();
 
-/** Who spoke to an MCP server: whoever is a library or nobody elsewhere is a client of MCP there. */
+/** Returns the client of an MCP server: a library or unknown agent counts as an MCP client there. */
 export function speakerOf(agent: Agent): Agent {
   if (agent.kind !== "tool" && agent.kind !== "unknown") return agent;
   const known = speakers.get(agent) ?? { kind: "mcp", name: agent.name };
@@ -48,7 +48,7 @@ export function speakerOf(agent: Agent): Agent {
   return known;
 }
 
-/** The part of a `User-Agent` that is looked at. */
+/** Returns the part of a `User-Agent` that is examined. */
 export function shortened(userAgent: string | undefined): string {
   if (userAgent === undefined) return "";
   return userAgent.length > trafficLimits.agentLength ? userAgent.slice(0, trafficLimits.agentLength) : userAgent;

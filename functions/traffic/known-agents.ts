@@ -1,9 +1,9 @@
 import type { ClientKind } from "../../src/api/discovery/traffic.ts";
 
 /**
- * Clients by the product tokens of their `User-Agent`, as their makers publish them; a token stands for itself with what
- * follows behind a hyphen too. Some well-known names are missing because nobody ever sends them: `Google-Extended` and
- * `Applebot-Extended` are only words for robots.txt, and Google and Apple crawl for both under one name.
+ * Clients by the product tokens of their `User-Agent`, as their makers publish them. A token also matches with a hyphen
+ * and more after it. Some well-known names are missing because no client sends them: `Google-Extended` and
+ * `Applebot-Extended` are only words for robots.txt. Google and Apple crawl for both under one name.
  */
 export const knownAgents = {
   search: [

@@ -15,7 +15,10 @@ type Cells = Uint32Array;
 const width = statusClasses.length;
 const offsets = Object.fromEntries(representations.map((name, index) => [name, index * width]));
 
-/** Counts answers by page, client, representation and status, and calls of MCP and A2A by client; bounded whatever comes. */
+/**
+ * Counter of answers by page, client, representation and status, and of MCP and A2A calls by client. Its size is
+ * bounded.
+ */
 export class TrafficCounter {
   readonly #pages = new Map<string, Map<Agent, Cells>>();
   readonly #calls = new Map<Agent, Map<string, number>>();
@@ -32,7 +35,7 @@ export class TrafficCounter {
     if (reply.calls) for (const call of reply.calls) this.#countCall(agent, call, 1);
   }
 
-  /** Adds what another one has counted. */
+  /** Adds the counts of another counter. */
   add(other: TrafficCounter): void {
     for (const [page, clients] of other.#pages) {
       for (const [agent, counts] of clients) {
@@ -43,7 +46,7 @@ export class TrafficCounter {
     for (const [agent, calls] of other.#calls) for (const [call, count] of calls) this.#countCall(agent, call, count);
   }
 
-  /** What was counted, as it is written. */
+  /** Yields the counts as lines of the log. */
   *lines(): Iterable<TrafficLine> {
     for (const [page, clients] of this.#pages) {
       for (const [{ kind, name: agent }, cells] of clients) {
@@ -60,7 +63,7 @@ export class TrafficCounter {
   #cellsOf(page: string, agent: Agent): Cells {
     const known = this.#pages.get(page)?.get(agent);
     if (known) return known;
-    // The rest is counted as one page, which has as many rows as there are names of clients.
+    // All further pages are counted as one, which has as many rows as there are names of clients.
     if (this.#size >= trafficLimits.pairs && page !== elsewhere.more) return this.#cellsOf(elsewhere.more, agent);
     const cells = new Uint32Array(representations.length * width);
     const clients = this.#pages.get(page) ?? new Map<Agent, Cells>();
@@ -79,7 +82,7 @@ export class TrafficCounter {
   }
 }
 
-/** The page or file of the build, or the template of a route: there are so many and no more. */
+/** Returns the page or file of the build, or the template of a route, all from a bounded set. */
 function pageOf({ route, endpoint }: Exchange): string {
   if (route?.file) return route.file.page;
   return (endpoint ?? route?.endpoints[0])?.path ?? elsewhere.nowhere;

@@ -1,6 +1,6 @@
 import type { TrafficLine } from "../../src/api/discovery/traffic.ts";
 
-/** The same counts by kind of client and representation, or by kind and call: few lines, whatever was asked. */
+/** Merges counts by kind of client and representation, or by kind and call: few lines for any traffic. */
 export function withoutDetail(lines: readonly TrafficLine[]): TrafficLine[] {
   const sums = new Map<string, TrafficLine>();
   for (const line of lines) {

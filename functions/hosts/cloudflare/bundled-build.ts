@@ -14,7 +14,7 @@ import type { Bindings } from "./bindings.ts";
 
 const json = <Content>(name: keyof typeof files) => JSON.parse(files[name]) as Content;
 
-/** Reads an asset by name; throws if it does not exist. */
+/** Reader of assets by name; throws if one does not exist. */
 export type ReadAsset = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
 
 export function assetsOf({ ASSETS }: Pick<Bindings, "ASSETS">): ReadAsset {

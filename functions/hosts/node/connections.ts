@@ -44,7 +44,7 @@ export function currentAnswer(socket: Socket): ServerResponse | undefined {
   return (socket as { _httpMessage?: ServerResponse | null })._httpMessage ?? undefined;
 }
 
-/** Answers a request when its turn comes. */
+/** Handler of a request whose turn has come. */
 export type AnswerTurn = (incoming: IncomingMessage, outgoing: ServerResponse, connection: OpenConnection) => void;
 
 /** Connections of a server. Bounds the outstanding requests of each, and ends silent connections. */

@@ -9,7 +9,7 @@ import type { EncodedBody, Manifest, SealedFile } from "../../../src/api/http/ma
  * server.
  */
 export const packFile = "bodies.pack";
-/** File with the PDFs of guides, which have no address of their own, and the name of its index. */
+/** Files with the PDFs of guides, which have no address of their own, and with the position of each. */
 export const guidePackFile = "guides.pack";
 export const guideIndexFile = "guides.json";
 export const manifestFile = "manifest.json";

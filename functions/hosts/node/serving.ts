@@ -7,10 +7,10 @@ import { sitePlatform } from "../../site-platform.ts";
 import type { OpenedBuild } from "./open-build.ts";
 import type { Workers } from "./workers.ts";
 
-/** Starts the jobs of a build. */
+/** Starter of a build's jobs. */
 export type StartWorkers = (platform: Platform) => Workers;
 
-/** Starts serving a build, in place of an earlier one if given. */
+/** Function that starts serving a build, in place of an earlier one if given. */
 export type Serve = (build: OpenedBuild, before?: Serving) => Serving;
 
 /** Returns a function that serves builds over lasting ports: the store, the charged quotas and the server's own. */

@@ -13,7 +13,7 @@ export interface BuildWatch {
 }
 
 /**
- * Returns true if the folder still holds the reported build. Another build may arrive during a read; it is reported by
+ * Check that the folder still holds the reported build. Another build may arrive during a read; it is reported by
  * itself.
  */
 export type IsAsTold = () => Promise<boolean>;
@@ -46,7 +46,7 @@ export async function watchBuild(
 }
 
 /**
- * Returns a mark that differs between builds, without reading one; undefined if there is no seal, as between two
+ * Returns the identity of a build without reading its files whole; undefined if there is no seal, as between two
  * renames.
  */
 async function stateOf(folder: string): Promise<string | undefined> {

@@ -10,7 +10,7 @@ interface ClaimRow {
   reply: string | null;
 }
 
-// One statement, so that of all who want a key exactly one gets a row back.
+// One statement, so that exactly one of several requests for a key gets a row back.
 const take = `
   insert into claims as held (scope, key, fingerprint, owner, expires_at, set_at)
   values ($1, $2, $3, $4, ${timeOf("$5")} + $6::bigint, ${timeOf("$5")})
@@ -43,7 +43,7 @@ export function claimsOf(database: PostgresDatabase): Omit<SubmissionStore, "acc
     }
     const select = "select fingerprint, reply from claims where scope = $1 and key = $2";
     const found = await database.get<ClaimRow>(select, scope, key);
-    // The key was given back between the two statements, so it is free.
+    // The key was released between the two statements, so it is free.
     if (!found) return begin(claim, moment);
     if (found.fingerprint !== fingerprint) return { state: "mismatch" };
     if (found.reply === null) return { state: "in-flight" };
@@ -51,7 +51,10 @@ export function claimsOf(database: PostgresDatabase): Omit<SubmissionStore, "acc
   }
 }
 
-/** Keeps a reply under its key; part of the transaction that has the effect, which ends when the claim was lost. */
+/**
+ * Completes a claim with its reply, in the transaction of the effect; throws if the claim was lost, which undoes the
+ * transaction.
+ */
 export async function settleClaim(part: Statements, { claim, reply }: Completion, moment: Moment): Promise<void> {
   const { scope, key, owner } = claim;
   const keptMs = retention.idempotencyHours * hourMs;

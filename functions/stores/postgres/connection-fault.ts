@@ -1,16 +1,19 @@
 import { DatabaseError } from "pg";
 import { StoreAwayError } from "../../../src/api/store/store.ts";
 
-/** Classes of SQLSTATE of a server that takes nothing at this moment: its connection, its room, its end. */
+/** SQLSTATE classes of a server that cannot answer now: connection faults, lack of resources, shutdown. */
 const away = /^(08|53|57P)/;
 
-/** What a statement failed of. Everything but the word of a server about the statement itself is a server that is away. */
+/**
+ * Returns the fault of a failed statement. Any error except the server's verdict on the statement becomes a
+ * `StoreAwayError`.
+ */
 function faultOf(error: unknown): unknown {
   const isAnswered = error instanceof DatabaseError && !away.test(error.code ?? "");
   return isAnswered || error instanceof StoreAwayError ? error : new StoreAwayError(error as Error);
 }
 
-/** What the driver comes to, its faults told apart. */
+/** Awaits the driver and sorts its errors with `faultOf`. */
 export async function asked<T>(driver: Promise<T>): Promise<T> {
   try {
     return await driver;

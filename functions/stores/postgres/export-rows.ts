@@ -8,7 +8,7 @@ import { latestOf, type Moment, momentOf, timeOf } from "./moment.ts";
 import type { PostgresDatabase, Statements } from "./postgres-database.ts";
 
 const columns = "id, request, status, created_at, finished_at, attempts";
-// What is counted, and who waits for a result, stays as it is until the transaction ends.
+// The counts, and the clients that wait for a result, stay unchanged until the transaction ends.
 const lock = "select pg_advisory_xact_lock(hashtextextended('exports', 0))";
 const counts = `
   select

@@ -7,11 +7,11 @@ import type { PostgresDatabase, Statements } from "./postgres-database.ts";
 
 const begin = `insert into files (id, put_at) values ($1, ${timeOf("null")})`;
 const keepPart = "insert into file_parts (file, part, content) values ($1, $2, $3)";
-// A file is there once its size is known: until then it may be half of one.
+// A file exists once its size is set: until then it may be incomplete.
 const end = "update files set bytes = $1, sha256 = $2 where id = $3";
 const drop = "delete from files where id = $1 and submission is null";
 
-/** Files in rows, a part at a time: no connection is held while somebody sends one. */
+/** Returns a file store in rows, one part at a time. No connection is held while a client sends a file. */
 export function filesOf(database: PostgresDatabase): FileStore {
   return {
     async putFile(source) {
@@ -20,7 +20,7 @@ export function filesOf(database: PostgresDatabase): FileStore {
       try {
         return { id, ...(await write(id, source)) };
       } catch (error) {
-        // Where even that fails, it is a stray file.
+        // If this fails too, the sweep deletes the file.
         await database.run(drop, id).catch(() => {});
         throw error;
       }
@@ -57,7 +57,7 @@ export function filesOf(database: PostgresDatabase): FileStore {
   }
 }
 
-/** Removes files that belong to nothing, once nobody can be about to send them any more. */
+/** Deletes files without a submission after the time in which one can still arrive. */
 export async function sweepFiles(part: Statements, moment: Moment): Promise<void> {
   const forget = `delete from files where submission is null and put_at <= ${timeOf("$1")} - $2::bigint`;
   await part.run(forget, moment, retention.strayFileHours * hourMs);

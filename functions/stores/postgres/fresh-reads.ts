@@ -7,12 +7,12 @@ const write = `
   on conflict (id) do update set at = excluded.at, filler = excluded.filler`;
 const read = "select at from pings where id = $1";
 
-/** Writes something that needs room on the disk. */
+/** Writes a row that needs room on the disk. */
 export async function ping(database: PostgresDatabase, now: number): Promise<void> {
   await database.run(write, now, randomBytes(fillerBytes));
 }
 
-/** Throws where what stands before a database answers reads from memory: what was stored would seem not to be. */
+/** Throws if a cache before the database answers reads: stored rows would seem to be missing. */
 export async function requireFreshReads(database: PostgresDatabase, now: number): Promise<void> {
   const before = await readPing(database);
   await ping(database, now);

@@ -16,20 +16,20 @@ const sent = `
     count(*) as day
   from typed_mails where at > ${timeOf("$3")} - $5::bigint and at <= ${timeOf("$3")} + ${sameClockMs}`;
 
-/** Name of the lock under which mails to typed addresses are counted. */
+/** Name of the lock for the counts of mails to typed addresses. */
 export const typedMailsLock = "typed mails";
 
-/** Mails on their way into the outbox. */
+/** Mails to queue in the outbox. */
 interface ArrivingMails {
   mails: readonly Mail[];
   transport: MailTransport;
-  /** When they were accepted, by the clock of who accepted them. */
+  /** Time of acceptance, by the clock of the accepting server. */
   at: number;
   moment: Moment;
   typedMailsADay: number;
 }
 
-/** Queues mails under `typedMailsLock`. Those to typed addresses are counted, and those over a bound stay out. */
+/** Queues mails under `typedMailsLock`. Mails to typed addresses are counted; those over a bound are not queued. */
 export async function queueMails(
   part: Statements,
   { mails, transport, at, moment, typedMailsADay }: ArrivingMails,
@@ -48,7 +48,7 @@ export async function queueMails(
   return { queued: mails.length - bounds.length, ...(heldBack && { heldBack }) };
 }
 
-/** Finds the bound that one of the mails would be over; counts nothing. */
+/** Finds the bound that one of the mails would exceed; counts nothing. */
 export async function boundOfMails(
   part: Statements,
   { mails, moment, typedMailsADay }: Pick<ArrivingMails, "mails" | "moment" | "typedMailsADay">,
@@ -64,7 +64,7 @@ export async function sweepTypedMails(part: Statements, moment: Moment): Promise
   await part.run(`delete from typed_mails where at <= ${timeOf("$1")} - $2::bigint`, moment, dayMs);
 }
 
-/** Where a mail is counted; the address itself is not kept. */
+/** Returns the keys that a mail is counted under; the address itself is not kept. */
 function keysOf({ to }: Mail): [recipient: string, domain: string] {
   const { name, domain } = mailboxOf(to);
   return [hashedKey(name), hashedKey(domain)];

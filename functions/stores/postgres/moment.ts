@@ -1,12 +1,15 @@
-/** A caller's time that is this close to the machine's own was read from its clock. Also how long a statement may take. */
+/**
+ * Maximum difference in milliseconds at which a caller's time counts as read from this machine's clock. Also the
+ * longest duration of a statement.
+ */
 export const sameClockMs = 60_000;
 
-/** A time as statements take it: null is the database's own. */
+/** Time as a parameter of statements; null stands for the database's clock. */
 export type Moment = number | null;
 
 /**
- * The time of a caller. Clocks of several machines differ, and one that is behind must not end the leases and windows of the
- * others: a time that was read from a clock stands for the database's. One that was chosen stays as it is.
+ * Returns the time of a caller. Clocks of machines differ, and one that is behind must not end the leases and windows
+ * of others. A time read from a clock therefore becomes the database's own; a chosen one stays as it is.
  */
 export function momentOf(now: number): Moment {
   return Math.abs(now - Date.now()) < sameClockMs ? null : now;
@@ -14,11 +17,11 @@ export function momentOf(now: number): Moment {
 
 const clock = "(extract(epoch from statement_timestamp()) * 1000)::bigint";
 
-/** SQL of the time that a parameter holds. */
+/** Returns the SQL of a parameter's time. */
 export const timeOf = (parameter: string) => `coalesce(${parameter}::bigint, ${clock})`;
 
 /**
- * SQL of the latest time at which anybody can have set something; what was set later belongs to a clock that was set back since.
- * Of two statements at work at once, the one may find what the other set a moment later.
+ * Returns the SQL of the latest time that any machine can have set. A later one belongs to a clock that was set back
+ * since. The margin is for concurrent statements, of which one may find a time that the other set a moment later.
  */
 export const latestOf = (parameter: string) => `coalesce(${parameter}::bigint, ${clock} + ${sameClockMs})`;

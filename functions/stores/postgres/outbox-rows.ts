@@ -4,7 +4,7 @@ import type { OutboxStore, QueuedMail } from "../../../src/api/store/outbox-stor
 import { latestOf, type Moment, momentOf, timeOf } from "./moment.ts";
 import type { PostgresDatabase, Statements } from "./postgres-database.ts";
 
-// Rows that another worker is taking at this moment are passed over instead of waited for.
+// Rows that another worker is claiming are skipped, without a wait.
 const claimWhere = (condition: string) => `
   with due as materialized (
     select id from mails
@@ -14,7 +14,7 @@ const claimWhere = (condition: string) => `
   update mails set due_at = ${timeOf("$2")} + $4::bigint, set_at = ${timeOf("$2")}, owner = $5, attempts = attempts + 1
   from due where mails.id = due.id
   returning mail, attempts`;
-// Apart, so that each goes by an index, however many wait.
+// Two statements, so that each uses an index, however many mails wait.
 const claims = [claimWhere(`due_at <= ${timeOf("$2")}`), claimWhere(`set_at > ${latestOf("$2")}`)];
 
 interface ClaimedRow {
@@ -54,7 +54,7 @@ export function outboxOf(database: PostgresDatabase): OutboxStore {
   };
 }
 
-/** Answers how many mails were forgotten. */
+/** Deletes expired mails; returns their number. */
 export async function sweepOutbox(part: Statements, moment: Moment): Promise<number> {
   const forget = `delete from mails where state = 'dead' and due_at <= ${timeOf("$1")} - $2::bigint`;
   return part.run(forget, moment, retention.mailDays * dayMs);

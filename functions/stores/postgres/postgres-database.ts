@@ -2,27 +2,26 @@ import type { Pool, PoolClient } from "pg";
 import { asked } from "./connection-fault.ts";
 import { poolsOf } from "./postgres-pool.ts";
 
-/** Milliseconds for which a server that ends a statement in time may take to say so. */
+/** Extra milliseconds for the reply of a server that ends a statement in time. */
 const answerMs = 5000;
 
 type Value = string | number | null | Uint8Array | readonly string[];
 
-/** Statements, on their own or within a transaction. */
+/** Statements, alone or within a transaction. */
 export interface Statements {
-  /** Answers how many rows it changed. */
+  /** Runs a statement; returns the number of changed rows. */
   run(sql: string, ...values: Value[]): Promise<number>;
   all<Row extends object>(sql: string, ...values: Value[]): Promise<Row[]>;
   get<Row extends object>(sql: string, ...values: Value[]): Promise<Row | undefined>;
 }
 
-/** A database of Postgres. */
 export interface PostgresDatabase extends Statements {
-  /** All of the work or nothing of it; each statement of it may take `longestMs`, where that is not what every one may. */
+  /** Runs all of the work or none of it. `longestMs` bounds each statement (default: the pool's bound). */
   transaction<T>(work: (part: Statements) => Promise<T>, longestMs?: number): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Opens a database as often as it is asked to, each time with connections of its own; the first time it has to answer. */
+/** Opens a database any number of times, each with its own connections. The first time checks that it answers. */
 export function databasesAt(url: string, connections: number): () => Promise<PostgresDatabase> {
   const open = poolsOf(url, connections);
   return async () => databaseOver(await open());
@@ -39,7 +38,7 @@ function databaseOver(pool: Pool): PostgresDatabase {
 function statementsOf(connection: Pool | PoolClient, longestMs?: number): Statements {
   const patience = longestMs === undefined ? {} : { query_timeout: longestMs + answerMs };
   const query = (text: string, values: Value[]) =>
-    // Without values several statements may stand in one text, as migrations do.
+    // Without values, one text may hold several statements, as migrations do.
     asked(connection.query({ text, ...(values.length > 0 && { values: values.map(storable) }), ...patience }));
   return {
     run: async (sql, ...values) => (await query(sql, values)).rowCount ?? 0,
@@ -48,7 +47,7 @@ function statementsOf(connection: Pool | PoolClient, longestMs?: number): Statem
   };
 }
 
-/** Text in Postgres holds every character but one. */
+/** Removes the one character that text in Postgres cannot hold. */
 function storable(value: Value): Value {
   return typeof value === "string" ? value.replaceAll("\0", "\ufffd") : value;
 }
@@ -60,9 +59,9 @@ async function transaction<T>(
 ): Promise<T> {
   const client = await asked(pool.connect());
   try {
-    // Whatever the database's default is: the statements are made for this level.
+    // Explicit, whatever the database's default is: the statements assume this level.
     await asked(client.query("begin isolation level read committed read write"));
-    // For this transaction alone: a pooler gives the session to others.
+    // For this transaction alone: a pooler passes the session on to others.
     if (longestMs !== undefined) await asked(client.query(`set local statement_timeout = ${longestMs}`));
     const result = await work(statementsOf(client, longestMs));
     await asked(client.query("commit"));

@@ -2,8 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { PostgresDatabase, Statements } from "./postgres-database.ts";
 
 /**
- * Times are milliseconds since 1970, `set_at` always by the database's clock. What people write is kept as text: `jsonb` refuses
- * some of what JSON may hold. Contents are stored as they come, since most of them cannot be compressed.
+ * Tables of the first version. Times are milliseconds since 1970; `set_at` is by the database's clock. Texts of people
+ * are stored as text: `jsonb` refuses some valid JSON. Contents are stored uncompressed, since most of them cannot be
+ * compressed.
  */
 const firstTables = `
   create table submissions (
@@ -62,14 +63,14 @@ const firstTables = `
   alter table pings alter column filler set storage external;
 `;
 
-/** Mails to typed addresses by their domain too, and which submissions had one held back. */
+/** Domains of mails to typed addresses, and a mark of submissions that had one held back. */
 const typedDomains = `
   alter table typed_mails add column domain text not null default '';
   create index typed_mails_domain on typed_mails (domain, at);
   alter table submissions add column held_back text;
 `;
 
-/** Why something that was sent is suspected, the mails that are held for it, what it says as a hash, and whose an open export is. */
+/** Reasons for suspicion, the mails held for them, a hash of the wording, and the client of an open export. */
 const suspicions = `
   alter table submissions add column suspected text;
   alter table submissions add column held_mails text;
@@ -80,31 +81,31 @@ const suspicions = `
 `;
 
 /**
- * Steps of the schema, in their order. A step that was released never changes; what is new is a step of its own. Steps only add:
- * while machines are replaced one by one, those of the version before work, and start again, beside those of the new one.
+ * Migration steps in order. A released step never changes; every change is a new step. Steps only add: while machines
+ * are replaced one by one, old versions run and start beside the new one.
  */
 export const postgresMigrations: readonly string[] = [firstTables, typedDomains, suspicions];
 
-/** Milliseconds that a step may take: an index of a large table takes longer than anything that a request asks. */
+/** Milliseconds that a step may take: an index of a large table takes longer than any request's statement. */
 export const longestStepMs = 30 * 60_000;
 
-/** How steps wait for tables, in milliseconds. */
+/** Waits of steps for tables, in milliseconds. */
 export interface StepPatience {
-  /** For a table: as long as a step waits, everybody else waits behind it. */
+  /** For one table: while a step waits, all others wait behind it. */
   lockMs: number;
-  /** For all tries together, and between two of them. */
+  /** For all attempts together, and between two of them. */
   allMs: number;
   betweenMs: number;
 }
 
 export const stepPatience: StepPatience = { lockMs: 300, allMs: 30_000, betweenMs: 300 };
 
-/** Codes of Postgres: a table was not to be had in time, or others waited for each other with us. */
+/** Postgres codes of a lock timeout and of a deadlock. */
 const heldUp: ReadonlySet<unknown> = new Set(["55P03", "40P01"]);
 
 /**
- * Brings a database to the newest step that this version knows, in one transaction. Machines that start at the same time wait for each
- * other; those that are at work go on, and so does a backup, whose tables are asked for again and again.
+ * Migrates a database to this version's newest step in one transaction. Machines that start together wait for each
+ * other. Running machines and backups continue, since steps retry briefly for a locked table.
  */
 export async function migratePostgres(
   database: PostgresDatabase,

@@ -2,12 +2,18 @@ import { Pool, type PoolConfig, types } from "pg";
 
 const int8 = 20;
 
-/** Times, sizes and counts are far from where a number ends; the driver cannot know and hands them over as text. */
+/**
+ * Parsers of 64-bit integers: the driver returns them as text, but times, sizes and counts stay far below the limit of
+ * a number.
+ */
 const numbers: PoolConfig["types"] = {
   getTypeParser: (oid, format) => (oid === int8 ? Number : types.getTypeParser(oid, format)),
 };
 
-/** Nothing here takes seconds: what does is stuck. A server that has vanished without a word ends no statement itself. */
+/**
+ * Statement timeout in milliseconds: no statement here takes seconds unless it is stuck. It also ends statements of a
+ * client that has vanished.
+ */
 const statementTimeout = { statement_timeout: 10_000 };
 const settings: PoolConfig = {
   application_name: "studio-surface",
@@ -18,8 +24,8 @@ const settings: PoolConfig = {
 };
 
 /**
- * Opens pools of at most so many connections to a server; through a pooler of transactions too, since nothing is left behind in
- * a session. The first one finds out whether the server answers, and what it takes; those after it connect when they are asked.
+ * Opens pools of at most `max` connections. It also works through a transaction pooler, since sessions keep no state.
+ * The first pool checks that the server answers and which parameters it takes; later ones connect on demand.
  */
 export function poolsOf(url: string, max: number): () => Promise<Pool> {
   const bare = { ...settings, connectionString: url, max };
@@ -42,7 +48,8 @@ export function poolsOf(url: string, max: number): () => Promise<Pool> {
 
 function poolWith(config: PoolConfig): Pool {
   const pool = new Pool(config);
-  // A connection that breaks is replaced; whoever asked over it has got the error. Unheard, either event ends the process.
+  // The pool replaces a broken connection, and its user has got the error. Without listeners, either event ends the
+  // process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
@@ -59,7 +66,7 @@ async function answering(config: PoolConfig): Promise<Pool> {
   }
 }
 
-/** A pooler knows few parameters of a start, and refuses the others. */
+/** Returns true if a pooler refused a startup parameter; poolers know only a few. */
 function isRefusedByPooler(error: unknown): boolean {
   return /unsupported startup parameter/.test((error as Error).message);
 }

@@ -15,15 +15,15 @@ import { submissionsOf, sweepSubmissions } from "./submission-rows.ts";
 
 const keepSecret = "insert into secrets (name, value) values ($1, $2) on conflict do nothing";
 
-/** Connections of a server. */
+/** Default number of connections of a server. */
 const defaultConnections = 10;
 
-/** State in a database of Postgres, which several servers share. */
+/** Opens a store in a Postgres database, which several servers share. */
 export async function openPostgresStore(url: string, connections = defaultConnections): Promise<Store> {
   return postgresStore(await opened(databasesAt(url, connections)));
 }
 
-/** Opens a database that this version can use: durable, and with the newest tables that it knows. */
+/** Opens a database that this version can use: durable, with the newest tables. */
 export async function opened(
   open: () => Promise<PostgresDatabase>,
   check?: (database: PostgresDatabase) => Promise<void>,
@@ -40,7 +40,7 @@ export async function opened(
   }
 }
 
-/** The store in a database, however that is reached. */
+/** Returns the store in a database, over any connection. */
 export function postgresStore(database: PostgresDatabase): Store {
   return {
     ...claimsOf(database),
@@ -55,7 +55,7 @@ export function postgresStore(database: PostgresDatabase): Store {
       const kept = await database.get<{ value: string }>("select value from secrets where name = $1", name);
       return (kept as { value: string }).value;
     },
-    // What a server that has ended held is due when its lease ends: others may be at work on the same state.
+    // Work of an ended server is due when its lease ends: other servers may use the same state.
     recover: async () => {},
     sweep: (now, openJobs) => sweep((work) => database.transaction(work), now, openJobs),
     drySweep: (now, openJobs) => sweep((work) => rollBackAfter(database, work), now, openJobs),
@@ -65,7 +65,7 @@ export function postgresStore(database: PostgresDatabase): Store {
   };
 }
 
-/** Without it a commit returns before it is on disk. */
+/** Throws if commits return before they are on disk. */
 async function requireDurable(database: PostgresDatabase): Promise<void> {
   const found = await database.get<{ synchronous_commit: string }>("show synchronous_commit");
   if (found?.synchronous_commit === "off") {
@@ -75,7 +75,10 @@ async function requireDurable(database: PostgresDatabase): Promise<void> {
 
 type Transact = (work: (part: Statements) => Promise<void>) => Promise<void>;
 
-/** Each kind in a transaction of its own: together they would hold up those who write for longer, and two could wait for each other. */
+/**
+ * Sweeps each kind in its own transaction. One transaction would block writers for longer and could deadlock with
+ * another.
+ */
 async function sweep(transact: Transact, now: number, openJobs: readonly string[]): Promise<Forgotten> {
   const moment = momentOf(now);
   const forgotten = { ...nothingForgotten };
@@ -89,7 +92,7 @@ async function sweep(transact: Transact, now: number, openJobs: readonly string[
   ];
   for (const sweeper of sweepers) {
     await transact(async (part) => {
-      // Machines that sweep at the same time would lock the same rows, each in its own order; one is enough.
+      // Machines that sweep together would lock the same rows in different orders; one sweep is enough.
       const lock = "select pg_try_advisory_xact_lock(hashtextextended('sweep', 0)) as taken";
       const found = await part.get<{ taken: boolean }>(lock);
       if (found?.taken) await sweeper(part);
@@ -98,7 +101,7 @@ async function sweep(transact: Transact, now: number, openJobs: readonly string[
   return forgotten;
 }
 
-/** Does something in a transaction that is then undone. */
+/** Runs work in a transaction and rolls it back. */
 async function rollBackAfter(database: PostgresDatabase, work: (part: Statements) => Promise<void>): Promise<void> {
   const done = new Error("It was a rehearsal.");
   await database

@@ -13,7 +13,7 @@ interface WindowRow {
 
 // A window that ends too late belongs to a clock that was set back since.
 const isOver = `(open.ends_at <= ${timeOf("$3")} or open.ends_at > ${latestOf("$3")} + $4::bigint)`;
-// One statement, so that it is exact however many machines count; more than one over the quota is not counted.
+// One statement, so that the count is exact on any number of machines. It counts at most one over the quota.
 const take = `
   insert into quotas as open (policy, client, used, ends_at) values ($1, $2, 1, ${timeOf("$3")} + $4::bigint)
   on conflict (policy, client) do update set
@@ -49,7 +49,7 @@ export function quotasOf(database: PostgresDatabase): QuotaStore {
   };
 }
 
-/** Counts for a client first, then for its networks: one that is over its own quota takes nothing from its neighbours. */
+/** Counts for a client first, then for its networks: a client over its own quota takes nothing from its neighbours. */
 export async function takeQuota(part: Statements, policy: RatePolicy, client: string, moment: Moment): Promise<Quota> {
   const [own, ...networks] = sharesOf(policy, client);
   let left = await takeShare(part, policy, own, moment);

@@ -48,7 +48,7 @@ export function submissionsOf(database: PostgresDatabase): Pick<SubmissionStore,
   };
 }
 
-/** Undoes what an acceptance has done so far. */
+/** Error that rolls an acceptance back. */
 class NotAccepted extends Error {
   readonly why: Accepted;
 
@@ -85,7 +85,7 @@ async function accept(part: Statements, acceptance: AcceptedSubmission): Promise
   const arriving = { mails, transport, at, moment, typedMailsADay };
   const heldBack = suspected ? await boundOfMails(part, arriving) : (await queueMails(part, arriving)).heldBack;
   if (suspected) {
-    // With what they are about, so that they are forgotten with it.
+    // In the row of their submission, so that they are deleted with it.
     const held: HeldMails = { transport, mails };
     await part.run(hold, JSON.stringify(suspected), JSON.stringify(held), id);
   } else if (heldBack) await part.run("update submissions set held_back = $1 where id = $2", heldBack, id);
@@ -93,7 +93,10 @@ async function accept(part: Statements, acceptance: AcceptedSubmission): Promise
   return { state: "accepted", ...(heldBack && { heldBack }) };
 }
 
-/** Keeps others from counting the same until the transaction ends; all at once and in order, so that no two wait for each other. */
+/**
+ * Locks names until the transaction ends, so that no other counts the same. All at once and in order, to avoid
+ * deadlocks.
+ */
 export async function lockAll(part: Statements, names: readonly string[]): Promise<void> {
   if (names.length > 0) await part.run(lock, [...new Set(names)].sort());
 }
@@ -120,7 +123,7 @@ async function nameFile(part: Statements, submission: string, place: number, fil
 
 const { application, ...daysOfKinds } = retention.submissionDays;
 
-/** Files go with their submissions. All of a statement sees what there was before it. */
+/** Deletes submissions with their files. All parts of a statement see the state before it. */
 const forget = (isOver: string) => `
   with gone as (delete from submissions where ${isOver} returning id)
   select (select count(*) from gone) as submissions,

@@ -1,18 +1,18 @@
 import type { KeptFile, Store } from "../../../src/api/store/store.ts";
 import type { AskTables } from "./table-call.ts";
 
-/** Where the files lie that people send; each under a random name. */
+/** Storage of files that people send, each under a random name. */
 export interface SubmittedFiles {
-  /** Keeps a file as it arrives; it is durable when this resolves. */
+  /** Stores a file as it arrives; it is durable when this resolves. */
   put(source: AsyncIterable<Uint8Array>): Promise<KeptFile>;
-  /** Throws where there is none. */
+  /** Reads a file; throws if it does not exist. */
   read(id: string): AsyncIterable<Uint8Array>;
   drop(id: string): Promise<void>;
-  /** Drops files that belong to nothing, once nobody can be about to send them any more. */
+  /** Deletes files without a submission after the time in which one can still arrive. */
   sweep(now: number, submitted: () => Promise<string[]>): Promise<void>;
 }
 
-/** A store over tables that answer from elsewhere, and the files beside them. */
+/** Returns a store over tables in another thread or object, and the files beside them. */
 export function askedStore(ask: AskTables, files: SubmittedFiles, close: () => Promise<void>): Store {
   return {
     begin: (claim, now) => ask("begin", claim, now),

@@ -43,7 +43,10 @@ export function claimsOf(sql: Sql): Synchronous<Omit<SubmissionStore, "accept" |
   }
 }
 
-/** Keeps a reply under its key; part of the transaction that has the effect, which ends when the claim was lost. */
+/**
+ * Completes a claim with its reply, in the transaction of the effect; throws if the claim was lost, which undoes the
+ * transaction.
+ */
 export function settleClaim(sql: Sql, { claim, reply }: Completion, now: number): void {
   const update = `
     update claims set reply = ?, expires_at = ?, set_at = ?, owner = null
@@ -54,7 +57,7 @@ export function settleClaim(sql: Sql, { claim, reply }: Completion, now: number)
   if (settled === 0) throw new LeaseLostError();
 }
 
-/** Frees the keys of requests that ended with their process. */
+/** Releases the keys of requests that ended with their process. */
 export function freeClaims(sql: Sql): void {
   sql.run("delete from claims where reply is null");
 }

@@ -5,8 +5,8 @@ import { isBusy } from "./is-busy.ts";
 import { lockPatienceMs } from "./lock-patience.ts";
 import type { Sql, SqlValue } from "./sql.ts";
 
-// Where a disk keeps what it was told to sync, only a full sync is one; elsewhere the pragmas mean nothing.
-// What a savepoint may have to undo would go to a file of its own; the log is emptied every 16 MB.
+// Some disks sync fully only with a full sync; elsewhere these pragmas have no effect. Savepoints keep their undo data
+// in memory, not in a file of their own. The log is emptied every 16 MB.
 const pragmas = `
   pragma journal_mode = wal;
   pragma synchronous = full;
@@ -16,11 +16,11 @@ const pragmas = `
   pragma wal_autocheckpoint = 4000;
 `;
 
-/** A SQLite file whose commits are on disk when they return. */
+/** SQLite file whose commits are on disk when they return. */
 export class Database implements Sql {
   readonly #connection: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
-  /** Transactions that are open, one within the other. */
+  /** Number of open transactions, each within the one before. */
   #depth = 0;
 
   constructor(file: string, lockMs = lockPatienceMs) {
@@ -71,7 +71,7 @@ export class Database implements Sql {
     }
   }
 
-  /** Writes everything from the log into the file and empties the log; not within a transaction. */
+  /** Moves the log into the file and empties the log; not within a transaction. */
   checkpoint(): void {
     this.#connection.exec("pragma wal_checkpoint(truncate)");
   }
@@ -80,7 +80,10 @@ export class Database implements Sql {
     this.#connection.close();
   }
 
-  /** Some faults, as a full disk, end a transaction as a whole: what comes after would be stored without what came before. */
+  /**
+   * Throws if a fault, such as a full disk, has ended the whole transaction. Later writes would otherwise be stored
+   * without the earlier ones.
+   */
   #requireWhole(): void {
     if (this.#depth > 0 && !this.#connection.isTransaction) throw new Error("The transaction was ended by a fault.");
   }
@@ -93,10 +96,12 @@ export class Database implements Sql {
   }
 }
 
-/** Milliseconds until a file that is locked is tried again. */
+/** Milliseconds between attempts on a locked file. */
 const pauseMs = 5;
 
-/** SQLite waits for nobody who makes the log of a new file at the same time, and says at once that it is locked. */
+/**
+ * Sets up the connection, with retries: SQLite does not wait for another connection that creates the log of a new file.
+ */
 function setUp(connection: DatabaseSync, lockMs: number): void {
   for (const end = Date.now() + lockMs; ; ) {
     try {
@@ -109,10 +114,13 @@ function setUp(connection: DatabaseSync, lockMs: number): void {
   }
 }
 
-/** Makes a file for its owner alone. SQLite would let everybody read it; the files that it puts beside it get the same mode. */
+/**
+ * Creates a file that only its owner may read. SQLite's default lets everybody read it; the files beside it get the
+ * same mode.
+ */
 export function createOwn(file: string): void {
   try {
-    // Only a new one: to close a file that is there would drop the locks that another connection of this process has on it.
+    // Only for a new file: closing an existing one would drop the locks of this process's other connections.
     closeSync(openSync(file, "wx", 0o600));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;

@@ -34,9 +34,9 @@ const read = `
   where question = (select question from exports where id = ? and status = 'succeeded') and part = ?`;
 const keep = "insert into result_parts (question, part, content) values (?, ?, ?) on conflict do nothing";
 
-/** Exports as tables keep them: a result is read in parts. */
+/** Exports in tables, whose results are read in parts. */
 export interface ExportTable extends Synchronous<Omit<ExportStore, "readExport">> {
-  /** A part of a result; undefined after the last one, and where there is no result. */
+  /** Returns a part of a result; undefined after the last one or without a result. */
   readExportPart(id: string, part: number): Uint8Array | undefined;
 }
 
@@ -81,7 +81,7 @@ export function exportsOf(sql: Sql): ExportTable {
   };
 }
 
-/** Queues the exports anew that a process was making when it ended. */
+/** Queues again the exports that an ended process was making. */
 export function freeExports(sql: Sql): void {
   sql.run("update exports set status = 'queued', owner = null where status = 'running'");
 }

@@ -6,10 +6,10 @@ import type { KeptFile } from "../../../src/api/store/store.ts";
 import { syncFolder } from "../synced-folder.ts";
 import type { SubmittedFiles } from "./asked-store.ts";
 
-/** Identifiers that this folder gave; nothing else is looked up. */
+/** Identifiers that this folder assigned; no other name is opened. */
 const identifier = /^[\da-f-]{36}$/;
 
-/** Files that people sent, each under a random name that its owner alone may read. */
+/** Folder of files that people sent, each under a random name and readable by its owner alone. */
 export class FileFolder implements SubmittedFiles {
   readonly #folder: string;
 

@@ -1,12 +1,12 @@
 import { hourMs, retention } from "../../../src/api/policy.ts";
 import type { Sql } from "./sql.ts";
 
-/** Parts of files, for a store that has no folder to keep files in. */
+/** Parts of files, for a store without a folder. */
 export interface FileTable {
   putFilePart(file: string, part: number, content: Uint8Array, now: number): void;
-  /** A part of a file; undefined after the last one, and where there is no file. */
+  /** Returns a part of a file; undefined after the last one or without a file. */
   readFilePart(file: string, part: number): Uint8Array | undefined;
-  /** Drops the parts of a file that belongs to no submission. */
+  /** Deletes the parts of a file without a submission. */
   dropFileParts(file: string): void;
 }
 
@@ -26,7 +26,7 @@ export function filesOf(sql: Sql): FileTable {
   };
 }
 
-/** Drops what belongs to nothing, once nobody can be about to send it any more. */
+/** Deletes parts without a submission after the time in which one can still arrive. */
 export function sweepFileParts(sql: Sql, now: number): void {
   sql.run(`delete from file_parts where put_at <= ? and ${isStray}`, now - retention.strayFileHours * hourMs);
 }

@@ -3,7 +3,7 @@ import { filePartsOf } from "../parts.ts";
 import type { SubmittedFiles } from "./asked-store.ts";
 import type { AskTables } from "./table-call.ts";
 
-/** Files in the tables, a part at a time. */
+/** Returns file storage in the tables, one part at a time. */
 export function filesInParts(ask: AskTables): SubmittedFiles {
   const drop = (id: string) => ask("dropFileParts", id);
   return {
@@ -12,7 +12,7 @@ export function filesInParts(ask: AskTables): SubmittedFiles {
       try {
         return { id, ...(await write(id, source)) };
       } catch (error) {
-        // Where even that fails, its parts are dropped with the strays.
+        // If this fails too, the sweep deletes the parts.
         await drop(id).catch(() => {});
         throw error;
       }
@@ -26,7 +26,7 @@ export function filesInParts(ask: AskTables): SubmittedFiles {
       }
     },
     drop,
-    // The tables do it with everything else.
+    // The sweep of the tables includes the files.
     sweep: async () => {},
   };
 

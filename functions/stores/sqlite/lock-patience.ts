@@ -1,2 +1,2 @@
-/** Milliseconds for which a lock of another connection is waited for. */
+/** Milliseconds to wait for a lock of another connection. */
 export const lockPatienceMs = 5000;

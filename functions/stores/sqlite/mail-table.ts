@@ -5,10 +5,12 @@ import type { Release, TypedMailBound } from "../../../src/api/store/store.ts";
 import { hashedKey } from "../hashed-key.ts";
 import type { Sql } from "./sql.ts";
 
-/** Milliseconds by which the clocks of requests may differ: they are not stored in the order in which each has looked at its own. */
+/**
+ * Maximum difference in milliseconds between the clocks of requests, which are not stored in the order of their times.
+ */
 const clocksMs = 60_000;
 
-/** Mails on their way into the outbox. */
+/** Mails to queue in the outbox. */
 export interface ArrivingMails {
   mails: readonly Mail[];
   transport: MailTransport;
@@ -16,7 +18,7 @@ export interface ArrivingMails {
   typedMailsADay: number;
 }
 
-/** Queues mails. Those to typed addresses are counted, and those over a bound stay out. */
+/** Queues mails. Mails to typed addresses are counted; those over a bound are not queued. */
 export function queueMails(sql: Sql, { mails, transport, at, typedMailsADay }: ArrivingMails): Release {
   const bounds: TypedMailBound[] = [];
   for (const mail of mails) {
@@ -33,7 +35,7 @@ export function queueMails(sql: Sql, { mails, transport, at, typedMailsADay }: A
   return { queued: mails.length - bounds.length, ...(heldBack && { heldBack }) };
 }
 
-/** Finds the bound that one of the mails would be over; counts nothing. */
+/** Finds the bound that one of the mails would exceed; counts nothing. */
 export function boundOfMails(
   sql: Sql,
   { mails, at, typedMailsADay }: Omit<ArrivingMails, "transport">,
@@ -45,7 +47,7 @@ export function sweepTypedMails(sql: Sql, now: number): void {
   sql.run("delete from typed_mails where at <= ?", now - dayMs);
 }
 
-/** Where a mail is counted; the address itself is not kept. */
+/** Returns the keys that a mail is counted under; the address itself is not kept. */
 function keysOf({ to }: Mail): { recipient: string; domain: string } {
   const { name, domain } = mailboxOf(to);
   return { recipient: hashedKey(name), domain: hashedKey(domain) };

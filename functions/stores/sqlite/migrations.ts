@@ -1,6 +1,6 @@
 import type { Sql } from "./sql.ts";
 
-/** Tables of the first version, which kept no record of its steps: hence `if not exists`. Times are milliseconds since 1970. */
+/** Tables of the first version, which recorded no steps: hence `if not exists`. Times are milliseconds since 1970. */
 const firstTables = `
   create table if not exists submissions (
     id text primary key, kind text not null, at integer not null, data text not null
@@ -26,7 +26,7 @@ const firstTables = `
   create index if not exists exports_status on exports (status, created_at);
 `;
 
-/** Owners of leases with the time at which each was set, results that exports share, and the row that a ping writes. */
+/** Owners of leases with the time of each, results that exports share, and the row of a ping. */
 const ownersAndResults = `
   alter table mails add column owner text;
   alter table mails add column set_at integer not null default 0;
@@ -45,7 +45,7 @@ const ownersAndResults = `
   create table pings (id integer primary key check (id = 1), at integer not null, filler blob not null) strict;
 `;
 
-/** What the studio reads and keeps of the other writes, and the limits that are counted here. */
+/** Data of the other writes that the studio reads, and the limits that are counted here. */
 const inboxAndQuotas = `
   alter table submissions add column content text;
   alter table submissions add column subject text;
@@ -90,7 +90,7 @@ const parts = `
   create index file_parts_put on file_parts (put_at);
 `;
 
-/** Mails to typed addresses by their domain too, and which submissions had one held back. */
+/** Domains of mails to typed addresses, and a mark of submissions that had one held back. */
 const typedDomains = `
   alter table typed_mails add column domain text not null default '';
   create index typed_mails_domain on typed_mails (domain, at);
@@ -98,7 +98,7 @@ const typedDomains = `
   alter table submissions add column held_back text;
 `;
 
-/** Why something that was sent is suspected, the mails that are held for it, what it says as a hash, and whose an open export is. */
+/** Reasons for suspicion, the mails held for them, a hash of the wording, and the client of an open export. */
 const suspicions = `
   alter table submissions add column suspected text;
   alter table submissions add column held_mails text;
@@ -108,7 +108,7 @@ const suspicions = `
   alter table exports add column client text;
 `;
 
-/** Steps of the schema, in their order. A step that was released never changes; what is new is a step of its own. */
+/** Migration steps in order. A released step never changes; every change is a new step. */
 export const migrations: readonly string[] = [
   firstTables,
   ownersAndResults,
@@ -118,7 +118,7 @@ export const migrations: readonly string[] = [
   suspicions,
 ];
 
-/** Brings a database to the newest step, or leaves it as it was. */
+/** Migrates a database to the newest step, or leaves it unchanged. */
 export function migrate(sql: Sql, steps: readonly string[] = migrations): void {
   sql.transaction(() => {
     sql.script("create table if not exists migrations (step integer primary key, at integer not null) strict");

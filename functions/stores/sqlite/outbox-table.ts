@@ -9,7 +9,8 @@ const claimWhere = (condition: string) => `
   where id in (
     select id from mails where state = 'waiting' and transport = ? and ${condition} order by due_at limit ?)
   returning mail, attempts`;
-// Apart, so that each goes by an index, however many wait. What was set later than now was set by a clock that was set back since.
+// Two statements, so that each uses an index, however many mails wait. A time later than now belongs to a clock that
+// was set back since.
 const claims = [claimWhere("due_at <= ?"), claimWhere("set_at > ?")];
 const renew = "update mails set due_at = ?, set_at = ? where id = ? and owner = ?";
 const retry = "update mails set due_at = ?, set_at = ?, reason = ?, owner = null where id = ? and owner = ?";
@@ -41,12 +42,12 @@ export function outboxOf(sql: Sql): Synchronous<OutboxStore> {
   };
 }
 
-/** Makes the mails due that a process held when it ended. */
+/** Makes the mails due that an ended process held. */
 export function freeMails(sql: Sql): void {
   sql.run("update mails set due_at = set_at, owner = null where owner is not null");
 }
 
-/** Answers how many mails were forgotten. */
+/** Deletes expired mails; returns their number. */
 export function sweepOutbox(sql: Sql, now: number): number {
   return sql.run("delete from mails where state = 'dead' and due_at <= ?", now - retention.mailDays * dayMs);
 }

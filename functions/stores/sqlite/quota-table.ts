@@ -47,7 +47,10 @@ export function quotasOf(sql: Sql): Synchronous<QuotaStore> {
     return quotaOf(share, used + 1, ends_at - now, true);
   }
 
-  /** The open window of a client, or a new one; one that ends too late belongs to a clock that was set back since. */
+  /**
+   * Returns the open window of a client, or a new one. A window that ends too late belongs to a clock that was set back
+   * since.
+   */
   function windowOf({ name, window }: RatePolicy, client: string, now: number): Window {
     const ends_at = now + window * 1000;
     const found = sql.get<Window>(select, name, hashedKey(client));

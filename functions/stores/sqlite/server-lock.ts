@@ -7,8 +7,8 @@ import { isBusy } from "./is-busy.ts";
 const fileName = "server.lock";
 
 /**
- * Marks a folder as that of one server, for as long as this process runs: the system ends the lock with the process, however that
- * ends. It is a lock of SQLite on an empty file of its own, so that the owner's commands and backups read beside the server.
+ * Locks a folder for one server. The system releases the lock with the process, however that ends. It is a SQLite lock
+ * on a separate empty file, so that local commands and backups can read beside the server.
  */
 export function lockForServer(file: string): { release(): void } {
   const lock = join(dirname(file), fileName);

@@ -1,14 +1,14 @@
-/** A value as SQLite takes it. */
+/** Value of a SQLite parameter. */
 export type SqlValue = string | number | null | Uint8Array;
 
-/** The statements of the tables, wherever they are kept: in a file, or in an object of a platform. */
+/** SQL interface of the tables, in a file or in an object of a platform. */
 export interface Sql {
-  /** Answers how many rows it changed. */
+  /** Runs a statement; returns the number of changed rows. */
   run(sql: string, ...values: SqlValue[]): number;
   all<Row>(sql: string, ...values: SqlValue[]): Row[];
   get<Row>(sql: string, ...values: SqlValue[]): Row | undefined;
-  /** Several statements without values. */
+  /** Runs several statements without values. */
   script(sql: string): void;
-  /** All of the work or nothing of it. Within another transaction it is a part that may fail by itself. */
+  /** Runs all of the work or none of it. Within another transaction it is a part that may fail alone. */
   transaction<T>(work: () => T): T;
 }

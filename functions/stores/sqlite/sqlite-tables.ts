@@ -14,7 +14,7 @@ import { countsOf } from "./store-counts.ts";
 import { submissionsOf, sweepSubmissions } from "./submission-table.ts";
 import type { Synchronous } from "./synchronous.ts";
 
-// Random, since SQLite leaves a page alone whose content stays the same.
+// Random, since SQLite does not rewrite a page with the same content.
 const fillerBytes = 64 * 1024;
 const ping = `
   insert into pings (id, at, filler) values (1, ?, randomblob(${fillerBytes}))
@@ -22,7 +22,7 @@ const ping = `
 
 const newSecret = () => randomBytes(32).toString("base64url");
 
-// Mails that nobody here may send wait for another configuration.
+// Mails without a usable transport wait for another configuration.
 const nextDue = `
   select min(at) as at from (
     select min(due_at) as at from mails where state = 'waiting' and transport in (select value from json_each(?))
@@ -32,18 +32,18 @@ const nextDue = `
 
 type InTables = Omit<Store, keyof FileStore | keyof ExportStore | "close">;
 
-/** What a store keeps in tables of one database. */
+/** Store in the tables of one database. */
 export interface SqliteTables extends Synchronous<InTables>, ExportTable, FileTable {
-  /** Runs all of these as one transaction, a failing one by itself, so that they share the wait for the disk. */
+  /** Runs several calls as one transaction, in which each may fail alone, so that they share the wait for the disk. */
   together<T>(work: () => T): T;
-  /** Identifiers of the files of all submissions. */
+  /** Returns the identifiers of the files of all submissions. */
   submittedFiles(): string[];
   isSubmitted(file: string): boolean;
-  /** When the next mail of the transports, or the next export, is due; undefined where none waits. */
+  /** Returns the time at which the next mail of the transports or the next export is due; undefined if none waits. */
   nextDue(transports: readonly MailTransport[]): number | undefined;
 }
 
-/** The tables over whatever keeps them, brought to the newest step of the schema. */
+/** Returns the tables over a SQL interface, migrated to the newest step. */
 export function sqliteTables(sql: Sql): SqliteTables {
   migrate(sql);
   return {
@@ -88,7 +88,7 @@ function sweep(sql: Sql, now: number, openJobs: readonly string[]): Forgotten {
   return { ...forgotten, mails };
 }
 
-/** Does something in a transaction that is then undone; answers what came of it. */
+/** Runs work in a transaction that is rolled back; returns its result. */
 function rollBackAfter<T>(sql: Sql, work: () => T): T {
   const results: T[] = [];
   try {

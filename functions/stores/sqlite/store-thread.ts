@@ -2,26 +2,26 @@ import { parentPort, workerData } from "node:worker_threads";
 import { answerTableCall, type TableAnswer, type TableMethod, type ThreadFault, threadFaultOf } from "./table-call.ts";
 import { openTableFile, type TableFile } from "./table-file.ts";
 
-/** The file of a thread, and the milliseconds for which a lock of another program is waited for. */
+/** File of a thread, and the milliseconds to wait for locks of other programs. */
 export interface ThreadData {
   file: string;
   lockMs: number;
 }
 
-/** A call of a method, or the wish to close; its answer carries the same number. */
+/** Call of a method, or a request to close; its answer has the same number. */
 export interface ThreadCall {
   number: number;
   method: TableMethod | "close";
   values: unknown[];
 }
 
-/** What became of a call. */
+/** Answer to a call. */
 export type ThreadAnswer = { number: number } & TableAnswer;
 
-/** What a thread says first: that its file is open, or why it is not. */
+/** First message of a thread: its file is open, or the fault of its opening. */
 export type ThreadStart = { isOpen: true } | { isOpen: false; fault: ThreadFault };
 
-/** What only reads: it waits for no commit, and sees what is committed. */
+/** Methods that only read: they wait for no commit and see committed rows. */
 const reads: ReadonlySet<ThreadCall["method"]> = new Set<TableMethod>([
   "peekQuota",
   "listSubmissions",
@@ -36,7 +36,7 @@ const reads: ReadonlySet<ThreadCall["method"]> = new Set<TableMethod>([
   "counts",
 ]);
 
-/** What cannot be part of a transaction. */
+/** Methods that cannot be part of a transaction. */
 const alone: ReadonlySet<ThreadCall["method"]> = new Set<ThreadCall["method"]>(["ping", "close"]);
 
 const port = parentPort as NonNullable<typeof parentPort>;
@@ -61,7 +61,7 @@ function open(): TableFile | undefined {
   }
 }
 
-/** Answers everything that has arrived: what writes as one transaction, since to sync many costs a disk as much as one. */
+/** Answers all waiting calls. The writes share one transaction: a sync of many costs a disk as much as one. */
 function answerAll(): void {
   const calls = waiting;
   waiting = [];

@@ -56,7 +56,7 @@ export function submissionsOf(sql: Sql): Synchronous<Pick<SubmissionStore, "acce
     return sql.get(select, content, now - retention.sameContentHours * hourMs, now);
   }
 
-  /** Keeps the mails with what they are about, so that they are forgotten with it. */
+  /** Stores the mails in the row of their submission, so that they are deleted with it. */
   function hold(id: string, reasons: readonly string[], held: HeldMails): void {
     const update = "update submissions set suspected = ?, held_mails = ? where id = ?";
     sql.run(update, JSON.stringify(reasons), JSON.stringify(held), id);

@@ -3,25 +3,25 @@ import { StoreTakenError } from "../../../src/api/store/store-taken-error.ts";
 import { isBusy } from "./is-busy.ts";
 import type { SqliteTables } from "./sqlite-tables.ts";
 
-/** A method of the tables that is called from elsewhere. */
+/** Method of the tables that other threads and objects may call. */
 export type TableMethod = Exclude<keyof SqliteTables, "together">;
 
-/** Calls a method of the tables where they are: in another thread, or in an object of a platform. */
+/** Caller of the tables' methods in another thread or in an object of a platform. */
 export type AskTables = <Name extends TableMethod>(
   method: Name,
   ...values: Parameters<SqliteTables[Name]>
 ) => Promise<ReturnType<SqliteTables[Name]>>;
 
-/** What became of a call. */
+/** Answer to a call. */
 export type TableAnswer = { value: unknown } | { fault: ThreadFault };
 
-/** An error on its way, where it would lose its class. */
+/** Error in transit between threads, which would lose its class. */
 export interface ThreadFault {
   name: string;
   message: string;
 }
 
-/** Answers a call; throws nothing. */
+/** Answers a call; never throws. */
 export function answerTableCall(tables: SqliteTables, method: TableMethod, values: readonly unknown[]): TableAnswer {
   try {
     const run = tables[method] as (...values: readonly unknown[]) => unknown;
@@ -31,7 +31,7 @@ export function answerTableCall(tables: SqliteTables, method: TableMethod, value
   }
 }
 
-/** What an answer holds; throws what was thrown. */
+/** Returns the value of an answer, or throws its fault. */
 export function resultOf<Value>(answer: TableAnswer): Value {
   if ("fault" in answer) throw errorOf(answer.fault);
   return answer.value as Value;
@@ -42,10 +42,10 @@ export function threadFaultOf(error: unknown): ThreadFault {
   return { name: isBusy(error) ? away : name, message };
 }
 
-/** A file that stays locked for longer than is waited for. */
+/** Class of the fault of a file that stays locked beyond the wait. */
 const away = "StoreAwayError";
 
-/** Errors that whoever asks knows by their class. */
+/** Errors that callers recognise by their class. */
 const known = new Map<string, (message: string) => Error>([
   ["LeaseLostError", () => new LeaseLostError()],
   ["StoreTakenError", () => new StoreTakenError()],

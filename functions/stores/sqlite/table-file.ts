@@ -2,20 +2,20 @@ import { Database } from "./database.ts";
 import { lockForServer } from "./server-lock.ts";
 import { type SqliteTables, sqliteTables } from "./sqlite-tables.ts";
 
-/** The tables of a SQLite file. */
+/** Open SQLite file with its tables. */
 export interface TableFile {
   tables: SqliteTables;
   close(): void;
 }
 
-/** Opens a file; leaves it closed where it cannot be used. */
+/** Opens a file; closes it again if it cannot be used. */
 export function openTableFile(file: string, lockMs?: number): TableFile {
   const database = new Database(file, lockMs);
   try {
     const tables = sqliteTables(database);
     const ping = (now: number) => {
       tables.ping(now);
-      // A full disk may have room for the log and none for the file, so the log is written into it.
+      // A full disk may have room for the log and none for the file, so the log is moved into the file.
       database.checkpoint();
     };
     let lock: ReturnType<typeof lockForServer> | undefined;

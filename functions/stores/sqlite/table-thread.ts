@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { ThreadAnswer, ThreadCall, ThreadData, ThreadStart } from "./store-thread.ts";
 import { type AskTables, errorOf, resultOf } from "./table-call.ts";
 
-/** The tables in a thread of their own: waiting for a disk, or for another process, holds up nobody else. */
+/** Tables in a thread of their own, so that a wait for a disk or another process blocks nothing else. */
 export interface TableThread {
   ask: AskTables;
   close(): Promise<void>;
@@ -13,7 +13,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Opens a file in a thread. Rejects with the fault of the opening. */
+/** Opens a file in a thread; rejects with the fault of the opening. */
 export async function startTableThread(workerData: ThreadData): Promise<TableThread> {
   const worker = new Worker(new URL("./store-thread.ts", import.meta.url), { workerData, execArgv: [] });
   const waiting = new Map<number, Waiting>();
