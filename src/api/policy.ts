@@ -65,7 +65,6 @@ export const retention = {
   sameWordingHours: 24,
   /** Idempotency key with its answer. */
   idempotencyHours: 24,
-  /** Result of an export. */
   exportHours: 24,
   /** Export after its end, so that its address reports the expiry. */
   endedExportDays: 7,
@@ -130,7 +129,6 @@ export const sizeLimits = {
   chatHistory: 40,
 } as const;
 
-/** Limits of the assistant. */
 export const assistantPolicy = {
   /** Passages that are weighed as answers, that a model reads, and that are quoted without a model. */
   passages: { weighed: 12, read: 6, quoted: 3 },
@@ -145,7 +143,6 @@ export const assistantPolicy = {
   dailyTokens: 1_000_000,
 } as const;
 
-/** Limits of the traffic counts. */
 export const trafficLimits = {
   /** Pairs of a page and a client that are counted apart until they are written; further ones share a page. */
   pairs: 2000,

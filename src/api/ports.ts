@@ -44,7 +44,6 @@ export interface WritePorts extends ReadPorts {
   ids: Ids;
   /** Address that receives mails to the studio. */
   inbox: string;
-  /** Transport of mails. */
   transport: MailTransport;
   /** Maximum number of mails per day to all typed addresses. */
   typedMailsADay: number;
@@ -58,7 +57,6 @@ export interface WritePorts extends ReadPorts {
   build: string;
 }
 
-/** Ports of a tool. */
 export interface ToolPorts extends WritePorts {
   search: Search;
   /** Returns the Markdown variant of a page, by the page's path. */

@@ -39,7 +39,6 @@ export function describing<Document extends Pick<DocumentFacts, "path" | "descri
   return nearest(page, listedIn(documents, "link")).find(({ relation }) => relation === "describedby");
 }
 
-/** Returns the name of a document in a language. */
 export function nameOf(
   { path, title }: Pick<DocumentFacts, "path" | "title">,
   locale: string,

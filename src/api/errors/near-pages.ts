@@ -121,7 +121,6 @@ function holding(asked: readonly string[], pages: readonly PageAddress[]): PageA
   });
 }
 
-/** Returns the page above an address. */
 function above(asked: string, pages: readonly PageAddress[]): PageAddress[] {
   const found = pages.findLast(({ kind, path }) => kind !== "home" && asked.startsWith(`${path}/`));
   return found ? [found] : [];

@@ -166,7 +166,6 @@ export function problemBody(problem: Problem, baseUrl: string, instance: string)
   };
 }
 
-/** Returns the 400 about one field of a body. */
 export function fieldProblem(field: string, detail: string, { isMissing = false } = {}): Problem {
   const name = shortName(field);
   return new Problem("invalid_request", 400, `\`${name}\`: ${detail}`, {
@@ -175,7 +174,6 @@ export function fieldProblem(field: string, detail: string, { isMissing = false 
   });
 }
 
-/** Returns the 400 about one parameter of a query. */
 export function parameterProblem(parameter: string, detail: string, resolution?: string): Problem {
   const name = shortName(parameter).toWellFormed();
   return new Problem("invalid_request", 400, `\`${name}\`: ${detail}`, {

@@ -4,7 +4,6 @@ import { type ExampleAnswer, exampleAnswers } from "./example-answers.ts";
 import { type RefusalExample, refusalExamples } from "./refusal-examples.ts";
 import { type ToolExample, toolExamples } from "./tool-examples.ts";
 
-/** Examples of the contract with their answers. */
 export interface ContractExamples {
   answers: readonly ExampleAnswer[];
   calls: readonly ToolExample[];

@@ -3,7 +3,6 @@ import type { ContractExamples } from "./contract-examples.ts";
 
 const shared = processWide<ContractExamples>("examples");
 
-/** Sets the examples that the reference shows. */
 export function setCurrentExamples(examples: ContractExamples): void {
   shared.set(examples);
 }

@@ -7,7 +7,6 @@ import { operationsOf } from "../operations.ts";
 import type { WritePorts } from "../ports.ts";
 import type { FileStore } from "../store/store.ts";
 
-/** Example of the contract with its answer. */
 export interface ExampleAnswer {
   operation: Operation;
   example: Example;

@@ -9,7 +9,6 @@ import type { WritePorts } from "../ports.ts";
 export interface RefusalExample {
   code: ProblemCode;
   method: Method | "DELETE";
-  /** Path and query. */
   path: string;
   headers: Record<string, string>;
   answer: ProblemBody;
@@ -80,7 +79,6 @@ function operation(id: string, operations: readonly Operation[]): Operation {
   return operations.find((each) => each.id === id) as Operation;
 }
 
-/** Returns the problem that a request is refused with. */
 async function problemOf(asked: Promise<unknown>): Promise<Problem> {
   const reason = await asked.then(
     () => undefined,

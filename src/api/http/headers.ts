@@ -27,7 +27,6 @@ export function contentSecurityPolicy(embeds: readonly string[] = []): string {
 
 export const policyHeader = "Content-Security-Policy";
 
-/** Security headers of every response. */
 export const security: FlatHeaders = ["X-Content-Type-Options", "nosniff"];
 
 /** Security headers that only matter to documents in a browser, beside the content policy. */

@@ -46,11 +46,9 @@ export interface DocumentFacts {
   queries?: readonly string[];
   /** Short name in identifiers (default: made from the path). */
   name?: string;
-  /** Media type as sent. */
   type: string;
 }
 
-/** Document of a build. */
 export interface PublishedDocument extends DocumentFacts {
   /** Length of the body without an encoding, in bytes. */
   bytes: number;

@@ -10,7 +10,6 @@ export type OnDemandSlug = keyof typeof named;
 
 export const onDemandSlugs = Object.keys(named) as OnDemandSlug[];
 
-/** Returns the path of an on-demand page in a language. */
 export function onDemandPagePath(studio: Studio, slug: OnDemandSlug, locale: Locale): string {
   return localPath(studio, locale, slug);
 }

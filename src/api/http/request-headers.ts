@@ -13,7 +13,6 @@ export const idempotencyHeader = z.object({
     ),
 });
 
-/** Headers of a read. */
 export const preconditionHeaders = z.object({
   "If-None-Match": z
     .string()

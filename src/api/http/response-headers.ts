@@ -3,7 +3,6 @@ import { z } from "zod";
 const rateLimitItem = '"[a-z]+";[a-z]=[0-9]+(;[a-z]=[0-9]+)?';
 const rateLimit = z.string().regex(new RegExp(`^${rateLimitItem}(, ${rateLimitItem})*$`));
 
-/** Headers of every response. */
 export const everyHeader = {
   "X-Sandbox": z
     .literal("true")

@@ -5,7 +5,6 @@ import type { SubmissionKind } from "../store/store.ts";
 
 /** Form of the site: its operation, its place, and the tool that it is to an agent in the visitor's browser. */
 export interface PageForm {
-  /** Identifier of its operation. */
   operation: string;
   /** Identifier of its place on the page. */
   anchor: string;

@@ -9,7 +9,7 @@ export interface ArgumentForm {
 
 /**
  * Corrects arguments that models often send in another form: a list as one text or as JSON text, a choice in capitals,
- * null for an absent value. Any other value stays as it is, so that validation refuses it.
+ * null for no value. Any other value stays as it is, so that validation refuses it.
  */
 export function meantArguments(form: ArgumentForm, sent: unknown): unknown {
   const value = isJsonText(sent, "{") ? fromJson(sent) : sent;

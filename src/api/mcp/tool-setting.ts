@@ -9,7 +9,6 @@ export interface ToolSetting {
   /** Schema of the language argument, which every tool has. */
   locale: z.ZodType;
   name: string;
-  /** Operation that the tool calls. */
   operation: Operation;
 }
 

@@ -12,7 +12,6 @@ export interface Range {
 /** Words of tool answers in one language. Amounts are plain digits with a currency code, which no reader misreads. */
 export interface ToolWords {
   texts: Texts;
-  /** Returns the label of a field. */
   label(name: string): string;
   /** Returns the label of an enumerated value or a slug. */
   value(value: string): string;

@@ -31,7 +31,6 @@ export interface Tool {
   operation?: string;
   pages: ToolPages;
   input: z.ZodObject;
-  /** Schema of `structuredContent`. */
   output: z.ZodObject;
   /** Fields whose members the schema in lists of tools includes. */
   opens?: readonly string[];

@@ -6,7 +6,6 @@ export interface ChatTurn {
   content: string;
 }
 
-/** Question to the assistant. */
 export interface ChatQuestion {
   message: string;
   history: readonly ChatTurn[];
@@ -33,9 +32,7 @@ export interface ChatAnswer {
   mode: AnswerMode;
 }
 
-/** Answer as a client receives it. */
 export interface ChatReply extends ChatAnswer {
-  /** Identifier of the conversation. */
   sessionId: string;
 }
 

@@ -6,7 +6,6 @@ export function item(name: string, record: z.ZodObject) {
   return z.object({ data: record.meta({ id: name }) });
 }
 
-/** Schema of a list page. */
 const pageSchema = z
   .object({
     limit: z.int().describe("Size asked for."),

@@ -11,7 +11,6 @@ import { wordlessText } from "./search-words.ts";
 /** Page that may answer a question. */
 export interface SearchResult {
   title: string;
-  /** Path of the page on this site. */
   path: string;
   url: string;
   collection: CollectionName;
@@ -112,7 +111,6 @@ function printed(passage: readonly MarkedText[], locale: Locale): MarkedText[] {
 
 const known = new WeakMap<Studio, ReadonlyMap<string, PageAddress>>();
 
-/** Returns the page at a path; undefined if there is none. */
 function pageAt(path: string, studio: Studio): PageAddress | undefined {
   const pages = known.get(studio) ?? new Map(pagesOf(studio).map((page) => [page.path, page]));
   known.set(studio, pages);

@@ -3,7 +3,6 @@ import { fill, type Texts } from "../../model/texts/texts.ts";
 import type { SearchAnswer } from "./search-answer.ts";
 import { noneText } from "./search-words.ts";
 
-/** Returns a search answer as Markdown. */
 export function searchMarkdown(
   { query, locale, results, confidence, missing, unread }: SearchAnswer,
   studio: Studio,

@@ -3,7 +3,6 @@ import { trueIssues } from "../../model/studio/true-issues.ts";
 import { faultWords, mostListed } from "../errors/fault-words.ts";
 import { Problem, pointer, problems, type RequestFault, shortName } from "../errors/problems.ts";
 
-/** Part of a request that is validated. */
 export type RequestPart = "path" | "query" | "body";
 
 /** Validates a value, or throws a 400 that names each fault, and the known names if one is unknown. */

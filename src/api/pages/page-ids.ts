@@ -8,7 +8,6 @@ import { toolAnchor } from "../reference/tool-anchor.ts";
 /** Identifiers that every page has beside its prose. */
 const onEveryPage = ["content", "menu", "agent-documents", "footnote-label"];
 
-/** Identifiers in the reference and its sections. */
 const inReference =
   `start conventions formats operations errors limits sizes versioning retirements mcp mcp-client mcp-curl
   a2a a2a-curl`.split(/\s+/);

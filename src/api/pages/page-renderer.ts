@@ -44,7 +44,6 @@ export interface ShownData {
   "not-sent": NotSentShown;
 }
 
-/** Page that is rendered on demand. */
 export type OnDemandPage = {
   [View in keyof ShownData]: { view: View; page: PageAddress; shown: ShownData[View] };
 }[keyof ShownData];

@@ -13,7 +13,6 @@ export function sitePagesOf(studio: Studio, operations: readonly Operation[]): P
   return [...pagesOf(studio), ...references.flatMap((reference) => operationPages(reference, studio, operations))];
 }
 
-/** Returns the path of an operation's page. */
 export function pathOfOperationPage(studio: Studio, locale: string, { id }: Pick<Operation, "id">): string {
   return localPath(studio, locale, referenceSlug, id);
 }

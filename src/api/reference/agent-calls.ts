@@ -24,7 +24,6 @@ const onPages: Record<string, { operation: string; overApi: boolean }> = {
   estimate: { operation: "estimateProject", overApi: true },
 };
 
-/** Returns true if a page shows calls to agents. */
 export function hasAgentCalls({ collection, slug }: Pick<PageAddress, "collection" | "slug">): boolean {
   return collection === "pages" && Object.hasOwn(onPages, slug);
 }
@@ -48,7 +47,6 @@ export function agentCallsOn(
   return calls;
 }
 
-/** Returns a call as a shell command. */
 export function commandOf({ url, headers, body }: AgentCall): string {
   const { "Content-Type": _, ...others } = headers;
   return curlWithJson(new URL(url), body, others);

@@ -3,7 +3,6 @@ import type { Operation } from "../operation.ts";
 import { sandboxPathOf } from "./curl.ts";
 import { shortenedText } from "./shortened.ts";
 
-/** Answer as the reference shows it. */
 export interface AnswerSheet {
   url: string;
   media_type: string;

@@ -2,7 +2,6 @@ import type { ToolExample } from "../examples/tool-examples.ts";
 import { commandOf, toolCall } from "./agent-calls.ts";
 import { shortenedText } from "./shortened.ts";
 
-/** Call of a tool as the reference shows it. */
 export interface CallSheet {
   command: string;
   /** True if long texts and lists of the result were cut. */

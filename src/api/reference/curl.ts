@@ -8,12 +8,10 @@ export function isOnlyInSandbox({ sameOrigin, method, uses, input }: Operation):
   return Boolean(sameOrigin || (method === "GET" && uses === "store" && input.path));
 }
 
-/** Returns the path of an operation in the sandbox. */
 export function sandboxPathOf({ isSandbox, path }: Operation): string {
   return isSandbox ? path : `/sandbox${path}`;
 }
 
-/** Returns an example as a shell command. */
 export function curlOf(operation: Operation, { path, query = {}, body, files }: Example, base: URL): string {
   const template = isOnlyInSandbox(operation) ? sandboxPathOf(operation) : operation.path;
   const url = new URL(pathOfOperation(template, path), base);

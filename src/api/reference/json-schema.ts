@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Members of JSON Schema that the reference reads. */
 export interface JsonSchema {
   $ref?: string;
   $defs?: Record<string, JsonSchema>;

@@ -5,7 +5,6 @@ import { sizeLimits } from "../policy.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
 import { allowedValues, boundsText, isNullable, typeText } from "./type-text.ts";
 
-/** Value in a request or an answer. */
 export interface ParameterRow {
   /** Dotted if the value is nested: `requests[].path`. */
   name: string;

@@ -36,7 +36,6 @@ export function isExpired(job: ExportJob, { clock }: WritePorts): boolean {
   return at !== null && at <= clock.now();
 }
 
-/** Returns the answer of an export's address. */
 export function describeExport(job: ExportJob, ports: WritePorts) {
   const { id, request, createdAt, finishedAt } = job;
   const status = isExpired(job, ports) ? "expired" : job.status;

@@ -1,7 +1,6 @@
 import type { CollectionName } from "../../model/shapes/collections.ts";
 import type { Completion } from "./idempotency-claim.ts";
 
-/** Content that an export is asked for. */
 export interface ExportRequest {
   resources: CollectionName[];
   locale: string;
@@ -26,7 +25,6 @@ export interface ClaimedExport extends ExportJob {
   owner: string;
 }
 
-/** Outcome of a request for an export. */
 export type ExportCreation = "created" | "client-full" | "queue-full" | "store-full";
 
 /** Client of an export, and the reply that is stored with it. */

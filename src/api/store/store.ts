@@ -11,7 +11,6 @@ export type SubmissionKind = (typeof submissionKinds)[number];
 /** File of a submission; `id` is random, and no address serves the file. */
 export interface SubmittedFile {
   id: string;
-  /** Name that the sender gave it. */
   name: string;
   mediaType: string;
   bytes: number;
@@ -19,7 +18,6 @@ export interface SubmittedFile {
   sha256: string;
 }
 
-/** Submission as it is stored. */
 export interface Submission {
   id: string;
   kind: SubmissionKind;
@@ -45,7 +43,6 @@ export interface AcceptedSubmission {
   /** If it is suspected, its mails are held until it is released. */
   submission: Submission;
   mails: readonly Mail[];
-  /** Transport of the mails. */
   transport: MailTransport;
   /** Key of the client, whose submissions per day are limited. */
   client: string;
@@ -112,7 +109,6 @@ export interface SubmissionStore {
   countWording(wording: string, now: number): Promise<number>;
 }
 
-/** File after it was stored. */
 export type KeptFile = Pick<SubmittedFile, "id" | "bytes" | "sha256">;
 
 /** Submitted files. A file without a submission is dropped after `retention.strayFileHours`. */

@@ -1,6 +1,5 @@
 import { letterLinesOf, type Part } from "./letter.ts";
 
-/** Returns a letter as `text/plain`. */
 export function asText(parts: readonly Part[]): string {
   return `${parts.map(textOf).join("\n\n")}\n`;
 }

@@ -1,4 +1,3 @@
-/** Most frequent words of each language. */
 const commonWords: Record<string, string> = {
   en: "the and to of a in for is it you we i our my your with on are have this that be can would need from at an do me us if hi hello what how please thanks thank not want",
   es: "el la los las de que y en un una por con para es se del lo como mas pero su le ya o este si no me nos os hola buenas gracias tenemos queremos quiero mi nuestra nuestro al hay son sobre cuanto",

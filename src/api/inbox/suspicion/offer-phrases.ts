@@ -3,7 +3,6 @@ import type { SignName } from "./signs.ts";
 /** Phrases of each sign. Each is matched against plain text, and no gap in them is longer than a sentence. */
 export type Phrases = Partial<Record<SignName, readonly RegExp[]>>;
 
-/** Phrases of offers in English. */
 export const englishOffers: Phrases = {
   ranking: [
     /\b(first|1st|top|page one|page 1|front) (page |spots? |results? |positions? )?(of|on|in|for) (google|search|the search)/,

@@ -23,9 +23,7 @@ export interface Evidence {
   takenMs?: number | undefined;
   /** Number of times that the same text came in the last day. */
   timesBefore?: number;
-  /** Languages of the site. */
   locales: readonly string[];
-  /** Domain of the site. */
   domain: string;
 }
 
@@ -45,7 +43,6 @@ export function suspicionOf(evidence: Evidence): readonly string[] | undefined {
   return points >= suspectedFrom ? reasons : undefined;
 }
 
-/** Returns the points of a submission and their reasons. */
 export function weigh(evidence: Evidence): { points: number; reasons: string[] } {
   const text = lettersAsTyped([evidence.company, evidence.message].filter(Boolean).join("\n"));
   const found = [...signsOfSending(evidence), ...signsOfSender(evidence), ...signsOfMessage(evidence)];

@@ -47,12 +47,10 @@ export const typedEmail = emailAddress
 /** Honeypot: a field that people do not see and programs fill in. Rulings §6. */
 export const honeypot = "website";
 
-/** Honeypot as a field of a form. */
 export const trapField = {
   [honeypot]: z.string().max(200).optional().describe("Leave empty: a filled field marks a program."),
 };
 
-/** Answer of an accepted write. */
 export const receivedSchema = z
   .object({
     status: z
