@@ -4,16 +4,16 @@ import type { BodyType } from "../../api/operation.ts";
 import { currentLimits } from "../../model/studio/current.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 
-/** An operation as a form that posts to it. */
+/** Form that posts to an operation */
 interface PostedForm {
   action: string;
   enctype: Exclude<BodyType, `application/${string}json`>;
   hasField(name: string): boolean;
-  /** What a browser checks of a field before it is sent. */
+  /** Returns the constraints of a field that browsers check before sending. */
   field(name: string): Omit<FormField, "isList">;
 }
 
-/** The form of one of the site's writes. */
+/** Returns the form of a write operation. */
 export function postedForm(studio: Studio, id: string): PostedForm {
   const operation = writeOperations(studio, currentLimits().formBytes).find((each) => each.id === id);
   const body = operation?.input.body;

@@ -8,13 +8,13 @@ import { fill } from "../../model/texts/texts.ts";
 import type { LocaleWords } from "../words/words.ts";
 import { keptFor } from "./kept-for.ts";
 
-/** What a field is called on its form. */
+/** Returns the label of a field on its form. */
 export function labelOfField(name: FilledField, words: LocaleWords): string {
   const { form } = words.texts;
   return name === "consent" ? fill(form.consent, keptFor(pageForms.application, words)) : form[name];
 }
 
-/** Why it was refused, as its form says it. */
+/** Returns the message of a refused field, in the words of its form. */
 export function reasonOf({ name, reason }: RefusedField, { texts, number }: LocaleWords): string {
   const type = filledFields[name];
   if (reason === "missing") return missingWords({ name, type }, texts.faults);

@@ -6,7 +6,7 @@ import type { Link } from "../parts/fact.ts";
 
 const known = new WeakMap<Studio, Map<string, Link[]>>();
 
-/** The pages that a menu shows; the same for every page of a locale, so it is made once. */
+/** Returns the pages in a menu. The result is cached, since it is the same on every page of a locale. */
 export function menuOf(studio: Studio, locale: Locale, place: MenuPlace): Link[] {
   const ofStudio = known.get(studio) ?? new Map<string, Link[]>();
   known.set(studio, ofStudio);
@@ -20,7 +20,7 @@ function createMenu(studio: Studio, locale: Locale, place: MenuPlace): Link[] {
   return menuPages(studio, locale, place).map((entry) => ({ title: menuTitle(entry), href: pathOf(studio, entry) }));
 }
 
-/** How a menu item stands to the page that is shown. */
+/** Returns the `aria-current` of a menu item on the page shown. */
 export function currentState(href: string, path: string): "page" | "true" | undefined {
   if (href === path) return "page";
   return path.startsWith(`${href}/`) ? "true" : undefined;

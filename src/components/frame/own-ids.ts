@@ -2,12 +2,12 @@ const given = /\sid=(["'])(.*?)\1/g;
 const references = /\s(aria-(?:labelledby|describedby|controls|owns|details)|for)=(["'])(.*?)\2/g;
 const synchronized = /\s(begin|end)=(["'])(.*?)\2/g;
 
-/** How often each page shows a drawing. */
+/** Number of times that each page has shown a drawing */
 const shown = new WeakMap<object, number>();
 
 /**
- * A drawing whose identifiers are its own, and those of what refers to them: no other element of a page has them, nor
- * the same drawing shown again. Identifiers of headings have no capitals.
+ * Makes a drawing's identifiers and references unique on a page, even if it is shown twice. Capitals keep them apart from
+ * identifiers of headings, which have none.
  */
 export function withOwnIds(svg: string, page: object): string {
   const count = (shown.get(page) ?? 0) + 1;

@@ -5,7 +5,7 @@ import type { Studio } from "../../model/studio/studio.ts";
 import type { Link } from "../parts/fact.ts";
 import { wordsFor } from "../words/words.ts";
 
-/** The pages above a page, from the home page down, and the page itself. */
+/** Returns the pages above a page, from the home page down, and the page itself. */
 export function trailOf(page: PageAddress, studio: Studio): Link[] {
   const words = wordsFor(studio, page.locale);
   const { segment } = collectionRow(page.collection);
