@@ -5,7 +5,7 @@ import type { Entry } from "../../model/studio/studio.ts";
 import { plainFact } from "../parts/field-facts.ts";
 import type { LocaleWords } from "../words/words.ts";
 
-/** What the card of a record says below its summary, by its collection. */
+/** Facts on the card of a record, below its summary, by collection */
 const facts: Readonly<Record<string, (entry: Entry, words: LocaleWords) => (string | undefined)[]>> = {
   services: named("price_range", "duration_weeks"),
   cases: (entry, words) => [...named("client", "sector")(entry, words), fieldOf(entry, "completed", text)?.slice(0, 4)],
@@ -18,7 +18,7 @@ const facts: Readonly<Record<string, (entry: Entry, words: LocaleWords) => (stri
   resources: named("pages", "audience"),
 };
 
-/** The same in lists, where there is more room, and figures stand apart. */
+/** Facts in lists, which have more room, and show figures apart */
 const inLists: typeof facts = {
   cases: (entry, words) => {
     const completed = fieldOf(entry, "completed", text);
@@ -36,7 +36,7 @@ export function cardFacts(entry: Entry, words: LocaleWords): string[] {
   return facts[entry.collection]?.(entry, words).filter((fact) => fact !== undefined) ?? [];
 }
 
-/** What the row of a record says in a list. */
+/** Returns the facts on the row of a record in a list. */
 export function registerFacts(entry: Entry, words: LocaleWords): string[] {
   const ofCollection = inLists[entry.collection];
   return ofCollection ? ofCollection(entry, words).filter((fact) => fact !== undefined) : cardFacts(entry, words);

@@ -4,14 +4,14 @@ import type { CollectionName } from "../../model/shapes/collections.ts";
 import { currentStudio } from "../../model/studio/current.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 
-/** One labelled fact of a record: what it says, or where it leads. */
+/** Labelled fact of a record: a value or links */
 export interface Fact {
   label: string;
   shown?: ShownValue;
   links?: readonly Link[];
 }
 
-/** A fact that is a text. */
+/** Returns a fact whose value is a text. */
 export function textFact(label: string, text: string): Fact {
   return { label, shown: { kind: "text", text } };
 }
@@ -21,7 +21,7 @@ export interface Link {
   href: string;
 }
 
-/** Links to the records of `slugs` that are published in the locale. */
+/** Returns links to the records of `slugs` that are published in the locale. */
 export function linksTo(collection: CollectionName, slugs: readonly string[], locale: Locale): Link[] {
   const studio = currentStudio();
   return slugs

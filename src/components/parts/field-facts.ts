@@ -7,13 +7,13 @@ import type { Entry } from "../../model/studio/studio.ts";
 import type { LocaleWords } from "../words/words.ts";
 import { type Fact, linksTo } from "./fact.ts";
 
-/** Which facts come first, and which fields a view places apart from them. */
+/** Order of facts, and the fields that a view shows apart from them */
 interface Arrangement {
   first?: readonly string[];
   apart?: readonly string[];
 }
 
-/** Every field of a record that a view does not place itself, as a labelled fact: the one way in which fields are shown. */
+/** Returns the fields of a record that its view does not show itself, as labelled facts. All views show fields this way. */
 export function factsOf(entry: Entry, words: LocaleWords, { first = [], apart = [] }: Arrangement = {}): Fact[] {
   const shown = shownFields(entry.collection).filter((name) => !apart.includes(name));
   const ordered = [...first.filter((name) => shown.includes(name)), ...shown.filter((name) => !first.includes(name))];
@@ -31,7 +31,7 @@ function factOf(entry: Entry, name: string, words: LocaleWords): Fact | undefine
   return links.length > 0 ? { label: words.label(name), links } : undefined;
 }
 
-/** A field of a record in one line; undefined where the record does not have it. */
+/** Returns a field of a record as one line; undefined if the record lacks it. */
 export function plainFact(entry: Entry, name: string, words: LocaleWords): string | undefined {
   const shown = shownField(entry, name, words);
   return shown && shownAsText(shown, words);

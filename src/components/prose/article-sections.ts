@@ -1,13 +1,13 @@
-/** A section of a text: where it is, and what it is called. */
+/** Section of a text with its address and title */
 export interface ArticleSection {
   id: string;
-  /** Its title as HTML, without elements but those that raise and lower signs. */
+  /** Title as HTML, without elements except `sub` and `sup` */
   title: string;
 }
 
 const heading = /<h2\b[^>]*?\sid="([^"]*)"[^>]*>([\s\S]*?)<\/h2>/g;
 
-/** The sections of prose by its headings of the second rank; what footnotes stand under is none. */
+/** Returns the sections of prose by its second-level headings, without that of the footnotes. */
 export function articleSectionsOf(html: string): ArticleSection[] {
   return [...html.matchAll(heading)]
     .filter(([, id]) => id !== "footnote-label")

@@ -2,18 +2,18 @@ import { getImage } from "astro:assets";
 import pictures from "virtual:pictures";
 import type { ImageMetadata } from "astro";
 
-/** Widths in pixels that browsers choose from; prose is 42 rem wide at most. */
+/** Widths in pixels that browsers choose from; prose is at most 42 rem wide */
 const widths = [480, 768, 1152, 1536];
 const sizes = "(min-width: 46rem) 42rem, 92vw";
 
-/** Attributes of an element that shows a picture. */
+/** Attributes of an element that shows a picture */
 export type PictureAttributes = Record<string, string | number>;
 
-/** What shows the picture of a file below the content folder, by its path; empty where there is none. */
+/** Returns the attributes that show a picture, by its path below the content folder; empty if there is none. */
 export async function pictureAttributes(file: string): Promise<PictureAttributes> {
   const picture = pictures[file];
   if (!picture) return {};
-  // Astro publishes the original of a picture that is looked at outside of its own functions.
+  // Reading a picture's members outside Astro's own functions makes Astro publish the original, so a clone is read.
   const own = (picture as { clone?: ImageMetadata }).clone ?? picture;
   const loading = { loading: "lazy", decoding: "async" };
   if (own.format === "svg") return { src: picture.src, width: own.width, height: own.height, ...loading };
@@ -27,7 +27,7 @@ export async function pictureAttributes(file: string): Promise<PictureAttributes
   return { src: image.src, srcset: image.srcSet.attribute, sizes, width, height: image.attributes.height, ...loading };
 }
 
-/** The same for an element `<source>` of a `<picture>`, which leads to other sizes and formats of its picture. */
+/** Returns the attributes of a `<source>` in a `<picture>`, which offers a picture in other sizes and formats. */
 export async function sourceAttributes(file: string): Promise<PictureAttributes> {
   const { src, srcset } = await pictureAttributes(file);
   if (src === undefined) return {};
@@ -36,7 +36,7 @@ export async function sourceAttributes(file: string): Promise<PictureAttributes>
 
 const placed = /<(img|source)(?: [^\s=>"]+(?:="[^"]*")?)*? data-picture="([^"]*)"(?: [^\s=>"]+(?:="[^"]*")?)*>/g;
 
-/** HTML of prose with its pictures filled in. */
+/** Returns the HTML of prose with its pictures filled in. */
 export async function withPictures(html: string): Promise<string> {
   const places = [...html.matchAll(placed)];
   const shown = await Promise.all(

@@ -1,4 +1,4 @@
-/** Attributes of a box that scrolls: a keyboard reaches it, and who listens hears what is in it. */
+/** Returns the attributes of a scrolling box: focusable by keyboard, and with a name for screen readers. */
 export function scrollBox(label: string | undefined) {
   return { tabindex: 0, ...(label && { role: "group" as const, "aria-label": label }) };
 }

@@ -8,7 +8,7 @@ import type { LocaleWords } from "../words/words.ts";
 const secondsOfDay = 86_400;
 const { contact, estimate, resource, application } = retention.submissionDays;
 
-/** What prose may state by its name, so that no page repeats what is said elsewhere. */
+/** Facts that prose states by name, so that no page repeats figures kept elsewhere */
 const facts: Record<FactName, (words: LocaleWords) => string> = {
   name: () => currentStudio().company.name,
   legal_name: () => currentStudio().company.legal_name,
@@ -32,7 +32,7 @@ const facts: Record<FactName, (words: LocaleWords) => string> = {
   kept_limits: inDays(inboxPolicy.window / secondsOfDay),
 };
 
-/** What a fact is, in a language. */
+/** Returns a fact in words of a language. */
 export function statedFact(name: FactName, words: LocaleWords): string {
   return facts[name](words);
 }

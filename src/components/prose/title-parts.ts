@@ -1,16 +1,19 @@
-/** A stretch of a title, and the class of what is set apart in it. */
+/** Part of a title with an optional class */
 export interface TitlePart {
   text: string;
   class?: "whole" | "tall";
 }
 
-/** Browsers end a line after a hyphen, even where the word would stand whole on the next one. */
+/** Hyphenated word. Browsers break a line after a hyphen, even if the whole word would fit on the next line. */
 const hyphenated = /^\p{L}+(?:-\p{L}+)+$/u;
 
-/** A capital with a mark above it, which reaches into the line above where lines are close. */
+/** Capital with a mark above it, which would touch the line above if lines are close */
 const tallLetter = /\p{Lu}[\u0300-\u0304\u0306-\u030c]/u;
 
-/** Parts of a title: compounds that stay whole, and words with tall letters, which only a first line has room for. */
+/**
+ * Returns the parts of a title: compounds that must not break, and words with tall letters, which only a first line has room
+ * for.
+ */
 export function titleParts(title: string): TitlePart[] {
   return title
     .split(/(\p{L}[\p{L}\p{M}]*(?:-\p{L}+)*)/u)
@@ -21,7 +24,7 @@ export function titleParts(title: string): TitlePart[] {
     .reduce<TitlePart[]>(joinPlain, []);
 }
 
-/** Adds a part, to the one before it where neither is set apart. */
+/** Appends a part, and joins it to the previous one if neither has a class. */
 function joinPlain(parts: TitlePart[], part: TitlePart): TitlePart[] {
   const last = parts.at(-1);
   if (!last || last.class || part.class) return [...parts, part];

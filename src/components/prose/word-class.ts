@@ -1,10 +1,10 @@
-/** Lengths of words, in letters, that the size of a heading follows where its lines are short. */
+/** Word lengths, in letters, at which a heading becomes smaller if its lines are short */
 const lengths = [16, 20, 26] as const;
 
-/** Shorter words stand in every line at full size. */
+/** Minimum length of a word that needs a class; shorter ones fit every line at full size */
 const leastLong = 13;
 
-/** Class of a heading by its longest word, which would be torn on narrow pages at full size. */
+/** Returns the class of a heading by its longest word, which would break on narrow pages at full size. */
 export function wordClass(heading: string): string | undefined {
   const longest = Math.max(...heading.split(/\s+/).map((word) => word.length));
   if (longest < leastLong) return undefined;
