@@ -1,4 +1,4 @@
-/** A piece of code and the element that sets it apart. There are thousands on one page, so they have no class. */
+/** Piece of code and the element that highlights it. A page has thousands, so they have no class. */
 interface Voiced {
   text: string;
   Voice?: "b" | "i";
@@ -6,7 +6,7 @@ interface Voiced {
 
 const quoted = { sh: /('[^']*')/, json: /("(?:\\.|[^"\\])*")/ };
 
-/** The pieces of an example: what is quoted in it and, of a command, its name. */
+/** Returns the pieces of an example: its quoted texts and, in a command, its name. */
 export function voicesOf(code: string, language: "sh" | "json" | "md"): Voiced[] {
   if (language === "md") return [{ text: code }];
   return code

@@ -1,10 +1,7 @@
 import { isInEnglish } from "../../model/texts/labels.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 
-/**
- * What a page says of the API's tables is in English, which the contract and every problem are written in. The language that
- * has to be marked as another one on a page of a language.
- */
+/** Returns the language of texts from the API's tables, if it is not the page's. The contract and all problems are in English. */
 export function foreignTo(locale: Locale): "en" | undefined {
   return isInEnglish(locale) ? undefined : "en";
 }

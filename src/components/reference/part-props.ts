@@ -3,7 +3,7 @@ import type { Operation } from "../../api/operation.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 
-/** What every part of the reference is given. */
+/** Props of every part of the reference */
 export interface PartProps {
   studio: Studio;
   locale: Locale;
@@ -12,7 +12,7 @@ export interface PartProps {
   tools: readonly Tool[];
 }
 
-/** A section of the reference and its line in the contents. */
+/** Section of the reference with its entry in the contents */
 export interface ReferenceSection {
   id: string;
   title: string;

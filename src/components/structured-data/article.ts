@@ -6,7 +6,7 @@ import { identifiers, reference } from "./identifiers.ts";
 import { publisher } from "./organization.ts";
 import type { Subject } from "./subject.ts";
 
-/** What every text of the studio says of itself. */
+/** Returns the members that every text of the studio has. */
 function text({ entry, studio, url, base }: Subject) {
   return {
     headline: entry.data.title,
@@ -33,7 +33,7 @@ export function article(subject: Subject) {
   };
 }
 
-/** A case: what was done for a client, with which services. */
+/** Returns a case: the work for a client, with the services used. */
 export function caseStudy(subject: Subject) {
   const { entry } = subject;
   const told = ["challenge", "approach"].flatMap((name) => fieldOf(entry, name, shape) ?? []);
@@ -60,7 +60,7 @@ export function comparison(subject: Subject) {
   };
 }
 
-/** A guide, which is a PDF that is sent by mail; its page has no copy of it. */
+/** Returns a guide, which is a PDF sent by mail; its page has no copy of it. */
 export function guideDocument(subject: Subject) {
   const { entry } = subject;
   return {

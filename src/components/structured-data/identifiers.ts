@@ -1,6 +1,6 @@
 import { type CollectionName, collectionRow } from "../../model/shapes/collections.ts";
 
-/** Identifiers of what structured data describes: the same wherever it is mentioned. */
+/** Identifiers of the subjects of structured data, equal wherever they are mentioned */
 export const identifiers = {
   organization: (base: URL) => new URL("/#organization", base).href,
   website: (base: URL) => new URL("/#website", base).href,
@@ -9,7 +9,7 @@ export const identifiers = {
   record: (collection: CollectionName, url: string) => `${url}#${collectionRow(collection).singular}`,
 };
 
-/** A mention of something that is described elsewhere. */
+/** Returns a mention of a node that is described elsewhere. */
 export function reference(id: string) {
   return { "@id": id };
 }

@@ -14,7 +14,7 @@ const employmentTypes: Readonly<Record<string, string>> = {
 
 const periods = { year: "YEAR", month: "MONTH", day: "DAY" } as const;
 
-/** An open position as schema.org describes one, with what Google asks of it. */
+/** Returns an open position in schema.org's terms, with the members that Google requires. */
 export function jobPosting(subject: Subject) {
   const { entry, studio, url, base } = subject;
   const salary = fieldOf(entry, "salary", pay);
@@ -30,7 +30,7 @@ export function jobPosting(subject: Subject) {
     hiringOrganization: publisher(studio, base),
     ...placeOf(subject),
     baseSalary: salary && amount(salary, studio.company.currency),
-    // The form stands on the page of the position.
+    // The form is on the position's page.
     directApply: true,
   };
 }
@@ -47,7 +47,7 @@ function amount({ from, to, period }: z.infer<typeof pay>, currency: string) {
   };
 }
 
-/** Where the work is done: an office, or wherever somebody lives in its country. */
+/** Returns the place of work: an office, or any home in its country. */
 function placeOf({ entry, studio }: Subject) {
   const { offices } = studio.company;
   const office = offices.find(({ city }) => fieldOf(entry, "location", text)?.includes(city)) ?? offices[0];
@@ -61,7 +61,7 @@ function placeOf({ entry, studio }: Subject) {
   };
 }
 
-/** HTML, as job boards show it. */
+/** Returns the description as HTML, which job boards show. */
 function descriptionOf({ entry, studio }: Subject): string {
   const words = wordsFor(studio, entry.locale);
   const list = (name: string, items: readonly string[] = []) =>

@@ -7,7 +7,7 @@ import { identifiers, reference } from "./identifiers.ts";
 import { publisher } from "./organization.ts";
 import type { Subject } from "./subject.ts";
 
-/** A service with what it usually costs. */
+/** Returns a service with its usual price. */
 export function service({ entry, studio, url, base }: Subject) {
   return {
     "@type": "Service",
@@ -19,7 +19,7 @@ export function service({ entry, studio, url, base }: Subject) {
   };
 }
 
-/** The prices of the studio: its day rate, and every service with its range. */
+/** Returns the studio's prices: its day rate, and the price range of every service. */
 export function offerCatalog({ entry, studio, url, base }: Subject) {
   return {
     "@type": "OfferCatalog",
@@ -41,7 +41,7 @@ function serviceOffers(locale: Locale, studio: Studio, base: URL) {
   });
 }
 
-/** Prices are without VAT (`content/pricing.yaml`, and the range of every service). */
+/** Prices exclude VAT (`content/pricing.yaml`, and the range of every service) */
 const withoutTax = { valueAddedTaxIncluded: false };
 
 function offer(entry: Entry, { company }: Studio, url: string, base: URL) {
@@ -72,7 +72,7 @@ function dayRate({ pricing, company }: Studio, url: string) {
       "@type": "UnitPriceSpecification",
       price: pricing.day_rate,
       priceCurrency: company.currency,
-      // A day, as UN/CEFACT writes it.
+      // Day in UN/CEFACT's codes
       unitCode: "DAY",
       ...withoutTax,
     },

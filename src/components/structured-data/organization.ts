@@ -3,7 +3,7 @@ import type { Studio } from "../../model/studio/studio.ts";
 import { type Locale, translate } from "../../model/texts/localized.ts";
 import { identifiers } from "./identifiers.ts";
 
-/** The studio as schema.org describes one. */
+/** Returns the studio in schema.org's terms. */
 export function organization(studio: Studio, locale: Locale, base: URL) {
   const company = translate(studio.company, locale, studio.locales);
   return {
@@ -21,7 +21,7 @@ export function organization(studio: Studio, locale: Locale, base: URL) {
   };
 }
 
-/** The studio where something else is described: enough for who does not follow its identifier. */
+/** Returns the studio as a mention, with enough members for readers that do not resolve its identifier. */
 export function publisher(studio: Studio, base: URL) {
   return {
     "@type": "Organization",

@@ -11,7 +11,7 @@ import { breadcrumbs, isAboutStudio, webPage, website } from "./web-page.ts";
 
 type Node = { "@type": string; "@id"?: string };
 
-/** By collection; a record of any other is described by its page alone. */
+/** Node functions by collection; other records are described by their page alone */
 const ofRecords: Readonly<Record<string, (subject: Subject) => Node>> = {
   services: service,
   cases: caseStudy,
@@ -21,12 +21,12 @@ const ofRecords: Readonly<Record<string, (subject: Subject) => Node>> = {
   resources: guideDocument,
 };
 
-/** Pages about something that is no record. */
+/** Node functions of pages about something that is no record */
 const ofPages: Record<string, (subject: Subject) => Node> = { pricing: offerCatalog, docs: webApi };
 
 /**
- * The page as one JSON-LD graph of schema.org, safe inside a script element. Facts come from records alone. Studio and
- * site are described where they are the subject, and named by their identifiers everywhere else.
+ * Returns the page as one JSON-LD graph of schema.org, escaped for a script element. Facts come from records alone. Studio and
+ * site are described in full where they are the subject, and mentioned by identifier elsewhere.
  */
 export function structuredData(page: PageAddress, studio: Studio, base: URL): string {
   const subject = subjectOf(page, studio, base);
@@ -39,7 +39,7 @@ export function structuredData(page: PageAddress, studio: Studio, base: URL): st
   return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
 }
 
-/** What the page describes, where schema.org has a word for it. */
+/** Returns the subject of a page, if schema.org has a type for it. */
 function subjectOf({ kind, collection, slug, locale, path }: PageAddress, studio: Studio, base: URL): Node | undefined {
   const entry = kind === "record" ? studio.get(collection, slug, locale) : undefined;
   const describe = collection === "pages" ? ofPages[slug] : ofRecords[collection];

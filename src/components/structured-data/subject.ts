@@ -1,10 +1,10 @@
 import type { Entry, Studio } from "../../model/studio/studio.ts";
 
-/** A record that structured data describes, and where it is published. */
+/** Record that structured data describes, with its address */
 export interface Subject {
   entry: Entry;
   studio: Studio;
-  /** Address of its page. */
+  /** Address of its page */
   url: string;
   base: URL;
 }

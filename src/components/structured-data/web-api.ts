@@ -1,7 +1,7 @@
 import { publisher } from "./organization.ts";
 import type { Subject } from "./subject.ts";
 
-/** The API that a page documents. */
+/** Returns the API that a page documents. */
 export function webApi({ entry, studio, url, base }: Subject) {
   return {
     "@type": "WebAPI",

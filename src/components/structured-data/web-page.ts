@@ -3,17 +3,16 @@ import type { Studio } from "../../model/studio/studio.ts";
 import { trailOf } from "../frame/trail.ts";
 import { identifiers, reference } from "./identifiers.ts";
 
-/** Pages that schema.org has a type of its own for. */
+/** Pages for which schema.org has a type */
 const ownTypes: Record<string, string> = { about: "AboutPage", contact: "ContactPage" };
 
-/** Pages about the studio itself. */
 const aboutStudio: readonly string[] = ["home", "about", "contact"];
 
 export function isAboutStudio({ collection, slug }: PageAddress): boolean {
   return collection === "pages" && aboutStudio.includes(slug);
 }
 
-/** The site, of which every page is a part. */
+/** Returns the site, of which every page is a part. */
 export function website(studio: Studio, base: URL) {
   return {
     "@type": "WebSite",
@@ -25,7 +24,7 @@ export function website(studio: Studio, base: URL) {
   };
 }
 
-/** The page itself; `subject` is the identifier of what it describes, where that is a thing of its own. */
+/** Returns the page itself; `subject` is the identifier of the thing it describes, if that is a node of its own. */
 export function webPage(page: PageAddress, studio: Studio, base: URL, subject: string | undefined) {
   const url = new URL(page.path, base).href;
   const mainEntity = isAboutStudio(page) ? identifiers.organization(base) : subject;
@@ -45,7 +44,7 @@ export function webPage(page: PageAddress, studio: Studio, base: URL, subject: s
   };
 }
 
-/** The pages above a page, and the page itself; the home page has none above it. */
+/** Returns the pages above a page, and the page itself; the home page has none above it. */
 export function breadcrumbs(page: PageAddress, studio: Studio, base: URL) {
   if (page.kind === "home") return undefined;
   return {

@@ -17,7 +17,7 @@ import ServiceView from "./ServiceView.astro";
 import ThanksView from "./ThanksView.astro";
 import type { RecordProps, ViewProps } from "./view-props.ts";
 
-/** Collections with a view of their own; the others get RecordView. */
+/** Collections with their own view; the others use RecordView */
 const recordViews: Readonly<Record<string, (props: RecordProps) => unknown>> = {
   services: ServiceView,
   cases: CaseView,
@@ -28,7 +28,7 @@ const recordViews: Readonly<Record<string, (props: RecordProps) => unknown>> = {
   pages: PageView,
 };
 
-/** Pages with a view of their own; the others get PageView. */
+/** Pages with their own view; the others use PageView */
 const pageViews: Readonly<Record<string, (props: RecordProps) => unknown>> = {
   about: AboutView,
   contact: ContactView,

@@ -9,26 +9,26 @@ import type { Amount } from "../../model/texts/phrase.ts";
 import { type Counting, countOf, fill, type Texts } from "../../model/texts/texts.ts";
 import { typographicText } from "../../model/typography/typographic-text.ts";
 
-/** How a locale says things: interface texts, labels, amounts and days. */
+/** Texts and formats of a locale: interface texts, labels, amounts and days */
 export interface LocaleWords extends ValueLabels {
   locale: Locale;
   texts: Texts;
   collection(name: string): string;
-  /** A figure with its unit, and with as many decimals as others have that it stands beside. */
+  /** Returns a figure with its unit, and with as many decimals as the figures beside it. */
   figure(amount: number, decimals: number, unit?: string): string;
-  /** The month of a day. */
+  /** Returns the month and year of a day. */
   month(date: string): string;
-  /** A part of one as a percentage, with the space that figures have. */
+  /** Returns a fraction as a percentage, with a no-break space before the sign. */
   share(part: number): string;
   minutes(count: number): string;
   days(count: number): string;
-  /** So many days in the largest unit that says them. */
+  /** Returns a number of days in the largest unit that states it exactly. */
   duration(days: number): string;
-  /** Within which time something is answered. */
+  /** Returns the time within which the studio answers. */
   within(what: AnsweredKind): string;
   people(count: number): string;
   results(count: number): string;
-  /** A text that a script will show, set as those of the page are. */
+  /** Returns a text for a script to show, with the typography of the page. */
   printed(text: string): string;
 }
 
@@ -46,7 +46,7 @@ function createWords(studio: Studio, locale: Locale): LocaleWords {
   const texts = studio.texts[locale] as Texts;
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const amounts = moneyFormat(locale, studio.company.currency);
-  // A language that names no region is that of the head office: days are not written as Americans do.
+  // A language without a region takes that of the head office; otherwise English dates would be American.
   const region = new Intl.Locale(locale).region ?? studio.company.offices[0]?.country;
   const days = new Intl.DateTimeFormat(new Intl.Locale(locale, { region }), { dateStyle: "long", timeZone: "UTC" });
   const months = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
