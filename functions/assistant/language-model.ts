@@ -16,7 +16,7 @@ export interface LanguageModel {
 
 /** Reason for which a model did not answer. It holds nothing of a conversation or a key. */
 export class ModelFailure extends Error {
-  /** True if the model may have begun to work, so that its tokens are spent. */
+  /** True if the model may have begun to work, so that its tokens are charged. */
   readonly wasHandedOver: boolean;
 
   constructor(reason: string, wasHandedOver = true) {

@@ -5,7 +5,7 @@ export type Settle = (tokens: number) => Promise<void>;
 
 /** Budget of tokens a day that all servers share. */
 export interface TokenBudget {
-  /** Reserves tokens before a model is asked; undefined if the day has too few left. */
+  /** Reserves tokens before a model is asked; undefined if too few remain for the day. */
   reserve(tokens: number): Promise<Settle | undefined>;
 }
 

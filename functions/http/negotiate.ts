@@ -15,8 +15,8 @@ type Choose = (accept: string | undefined, acceptEncoding: string | undefined) =
 
 /**
  * Chooses among the representations of one address; undefined if none is acceptable.
- * On a tie a named type beats one that only a wildcard matched, and a named `text/markdown` or `application/json` beats
- * HTML: agents send `text/markdown, text/html, every wildcard` with equal weights. Rulings §2.
+ * On a tie a named type beats one that only a wildcard matched. A named `text/markdown` or `application/json` then
+ * beats HTML: agents send `text/markdown, text/html, every wildcard` with equal weights. Rulings §2.
  */
 export function choose(
   accept: string | undefined,

@@ -16,7 +16,7 @@ export interface Reply {
 export type ReplyBody = string | Uint8Array<ArrayBuffer> | FileBody | ReadableStream<Uint8Array<ArrayBuffer>>;
 
 /**
- * Bytes of a published file, or the same as text with one character a byte: Node sends such a text in one write with
+ * Bytes of a published file, or the same as text with one character a byte. Node sends such a text in one write with
  * its head.
  */
 export class FileBody {
@@ -26,7 +26,7 @@ export class FileBody {
     this.content = content;
   }
 
-  /** Size in bytes. */
+  /** Returns the size in bytes. */
   get length(): number {
     return this.content.length;
   }

@@ -3,8 +3,8 @@ import type { Log } from "../log.ts";
 import type { Job } from "./work.ts";
 
 /**
- * State of a store that jobs find away. They ask again and again, so the log tells of it once, and once more when the
- * store is back. It outlasts the jobs if those are opened anew.
+ * State of an unavailable store, as jobs find it. They retry again and again, so the log has one line when it goes away
+ * and one when it is back. It outlasts the jobs if those are opened anew.
  */
 export class Outage {
   readonly #log: Log;

@@ -70,7 +70,7 @@ export interface WorkEnd {
   leave: AbortSignal;
 }
 
-/** Runs all due work until none is left or its signals end it; returns the number of items taken. */
+/** Runs all due work until none remains or its signals end it; returns the number of items taken. */
 export async function work(jobs: readonly Job[], end: WorkEnd, onError: (error: unknown) => void): Promise<number> {
   const lanes = await Promise.all(lanesOf(jobs).map((lane) => workLane(lane, end, onError)));
   return lanes.reduce((sum, taken) => sum + taken, 0);

@@ -2,7 +2,7 @@ import { quotaUsedUp } from "../../src/api/errors/refusals.ts";
 import { generalLimit, type PolicyName, type Quota } from "../../src/api/policy.ts";
 import { type Counter, Limiter } from "./limiter.ts";
 
-/** Units left under each limit of a request; a promise if one is counted elsewhere. */
+/** Remaining units under each limit of a request; a promise if one is counted elsewhere. */
 type Remaining = readonly Quota[] | Promise<readonly Quota[]>;
 
 /** Limits of a request. */
@@ -45,7 +45,7 @@ export class Quotas {
     return left;
   }
 
-  /** Returns the field `RateLimit` for the units left. */
+  /** Returns the field `RateLimit` for the remaining units. */
   state(left: readonly Quota[]): string {
     let state = "";
     for (let index = 0; index < left.length; index += 1) {
@@ -65,11 +65,11 @@ function onlyTold(quota: Quota): Quota {
 export interface QuotaAccount {
   client: string;
   quotas: Quotas;
-  /** Units left under each limit; undefined if the request charges nothing and reports the general limits. */
+  /** Remaining units under each limit; undefined if the request charges nothing and reports the general limits. */
   remaining: readonly Quota[] | undefined;
 }
 
-/** Charges another unit, for a request that does several things; throws a 429 if none is left. */
+/** Charges another unit, for a request that does several things; throws a 429 if none remains. */
 export async function spendAgain(spending: QuotaAccount): Promise<void> {
   spending.remaining = await spending.quotas.take(spending.client);
   requireQuota(spending.remaining);

@@ -14,7 +14,7 @@ export interface BatchPost {
   spending: QuotaAccount;
 }
 
-/** Bytes and look-ups that are left for the answers of a batch. */
+/** Remaining bytes and look-ups for the answers of a batch. */
 interface Room {
   bytes: number;
   work: number;
@@ -39,7 +39,7 @@ export async function answerItems(messages: readonly Message[], post: BatchPost,
   return replies;
 }
 
-/** Answers a write whatever room is left: its answer is short. */
+/** Answers a write even if no room remains: its answer is short. */
 async function write(
   request: JsonRpcRequest,
   isPaid: boolean,

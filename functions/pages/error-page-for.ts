@@ -22,7 +22,7 @@ const pages: Readonly<Record<number, Slug>> = {
   503: unavailableSlug,
 };
 
-/** Statuses whose page is not told the address: it, or its query, cannot be read. */
+/** Statuses for which the error page gets no address: it, or its query, cannot be read. */
 const unnamed: readonly number[] = [400, 414];
 
 /** Paths for programs. A person who opens one wants to see its answer; a 405 shows none, so it leads to a page. */

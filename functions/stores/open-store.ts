@@ -45,7 +45,7 @@ async function openDatabase(url: string): Promise<Store> {
 
 /**
  * Returns the reason for a failed connection in one line, without the password. If several addresses refused, only the
- * code tells it.
+ * code says so.
  */
 function reasonOf({ message, code }: NodeJS.ErrnoException, url: string): string {
   const { password = "", searchParams } = URL.parse(url) ?? {};

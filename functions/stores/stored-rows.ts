@@ -94,7 +94,7 @@ export function creationAt({ kept, open, own, bytes, answered }: ExportCounts): 
   return bytes >= sizeLimits.exportBytes ? "store-full" : "created";
 }
 
-/** Returns the quota left in a window that ends in `leftMs` milliseconds. */
+/** Returns the remaining quota in a window that ends in `leftMs` milliseconds. */
 export function quotaOf({ quota }: Pick<RatePolicy, "quota">, used: number, leftMs: number, allowed: boolean): Quota {
   return { allowed, remaining: Math.max(0, quota - used), reset: Math.ceil(leftMs / 1000) };
 }

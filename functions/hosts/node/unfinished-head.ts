@@ -45,8 +45,8 @@ export function keepBeginning(socket: Socket, connection: WithBeginning): void {
 
 /**
  * Returns the method and target of the refused request, if known. A head that begins after a body is not found in its
- * packet. A head that begins in another request's packet and continues in the next is not found either: to find it
- * would cost time for every packet.
+ * packet. Nor is one that begins in another request's packet and continues in the next: to find it would cost time for
+ * every packet.
  */
 export function refusedLine(
   socket: Socket,

@@ -38,7 +38,7 @@ function isTimeToWork(): boolean {
   return isTime;
 }
 
-/** Returns true for the host's timer; for anybody else the path does not exist. */
+/** Returns true for the host's timer; for all others the path does not exist. */
 function isTimer({ url, headers }: IncomingMessage): boolean {
   const { CRON_SECRET } = process.env;
   return url === timerPath && !!CRON_SECRET && headers.authorization === `Bearer ${CRON_SECRET}`;

@@ -47,7 +47,7 @@ function statementsOf(connection: Pool | PoolClient, longestMs?: number): Statem
   };
 }
 
-/** Removes the one character that text in Postgres cannot hold. */
+/** Replaces the one character that text in Postgres cannot hold. */
 function storable(value: Value): Value {
   return typeof value === "string" ? value.replaceAll("\0", "\ufffd") : value;
 }

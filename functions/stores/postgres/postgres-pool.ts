@@ -11,8 +11,8 @@ const numbers: PoolConfig["types"] = {
 };
 
 /**
- * Statement timeout in milliseconds: no statement here takes seconds unless it is stuck. It also ends statements of a
- * client that has vanished.
+ * Statement timeout in milliseconds: a statement that takes seconds is stuck. A vanished server cannot enforce it, so
+ * `query_timeout` bounds the wait too.
  */
 const statementTimeout = { statement_timeout: 10_000 };
 const settings: PoolConfig = {

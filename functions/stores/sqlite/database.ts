@@ -5,8 +5,8 @@ import { isBusy } from "./is-busy.ts";
 import { lockPatienceMs } from "./lock-patience.ts";
 import type { Sql, SqlValue } from "./sql.ts";
 
-// Some disks sync fully only with a full sync; elsewhere these pragmas have no effect. Savepoints keep their undo data
-// in memory, not in a file of their own. The log is emptied every 16 MB.
+// Some disks cache their writes unless a sync is a full one; on other systems these pragmas have no effect. Savepoints
+// keep their undo data in memory instead of a separate file. The log is emptied every 16 MB.
 const pragmas = `
   pragma journal_mode = wal;
   pragma synchronous = full;
