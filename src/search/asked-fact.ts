@@ -2,11 +2,11 @@ import { labelledLine, readableText, type Synonyms, synonymsFor } from "./passag
 import { foldedWordsOf } from "./statements.ts";
 import type { Likeness } from "./word-forms.ts";
 
-/** What a question says, as facts are looked for in it. */
+/** Question in the form that facts are matched against. */
 export interface AskedFact {
-  /** All of its words, folded. */
+  /** All words of the question, in small letters without accents. */
   words: readonly string[];
-  /** Words that name something. */
+  /** Words that are neither stop words nor light words, in the same form. */
   named: readonly string[];
   asksAmount: boolean;
   likeness: Likeness;
@@ -14,17 +14,17 @@ export interface AskedFact {
 
 const listMark = /^\s*[-*]\s+/;
 
-/** Where a figure stands, which says whose it is. */
+/** Context of a figure, which tells what the figure is of. */
 interface Place {
-  /** Titles that it stands under, and questions that its page answers. */
+  /** Titles above the figure, and questions that its page answers. */
   subject: string;
-  /** Whether other pages of the kind state the same of something else: a price of one service is none of another. */
+  /** True if other pages state the same fact of something else, as each service has its price. */
   isOfMany: boolean;
 }
 
 /**
- * The line of a passage that states the one figure or address that is asked for, letter for letter; none where none or several do,
- * and none of something that is not named where there are others like it.
+ * Returns the line of a passage that states the one figure or address asked for, unchanged. Returns undefined if no
+ * line or several lines state it. If other pages state the same fact, the question has to name the subject.
  */
 export function factIn(text: string, asked: AskedFact, synonyms: Synonyms, place: Place): string | undefined {
   const subject = foldedWordsOf(place.subject);
@@ -36,12 +36,12 @@ export function factIn(text: string, asked: AskedFact, synonyms: Synonyms, place
     return matched.size > 0 && isMeant ? [{ line: line.replace(listMark, "").trim(), worth: matched.size }] : [];
   });
   const most = Math.max(0, ...facts.map(({ worth }) => worth));
-  // Who asks for a price and a duration by name wants both.
+  // A question that names both a price and a duration asks for both, so neither is the one fact.
   const [best, ...others] = asked.asksAmount ? facts.filter(({ worth }) => worth === most) : facts;
   return others.length === 0 ? best?.line : undefined;
 }
 
-/** Words by which a question asks for what a label names. */
+/** Returns the words of a label and of its synonyms that a question asks for. */
 function askedOf(label: string, { words, named, likeness }: AskedFact, synonyms: Synonyms): Set<string> {
   const isAsked = (word: string) => words.some((asked) => likeness(asked, word) > 0);
   const phrases = synonymsFor(label, synonyms).split(",").map(foldedWordsOf);
@@ -50,17 +50,17 @@ function askedOf(label: string, { words, named, likeness }: AskedFact, synonyms:
   return new Set([...whole, ...inLabel]);
 }
 
-/** What a question names beside the label. */
+/** Returns the words that a question names beside the label. */
 function othersThan(matched: ReadonlySet<string>, { named, likeness }: AskedFact): string[] {
   return named.filter((word) => ![...matched].some((each) => likeness(word, each) > 0));
 }
 
-/** Tells whether a question names the one of many whose figure it is. */
+/** Checks whether a question names the subject of a figure. */
 function namesOne(subject: readonly string[], asked: AskedFact, matched: ReadonlySet<string>): boolean {
   return othersThan(matched, asked).some((other) => subject.some((word) => asked.likeness(other, word) > 0));
 }
 
-/** Tells whether a question asks for an amount, or names nothing beside what the studio says of itself. */
+/** Checks whether a question asks for an amount, matches several words of the label, or names nothing else. */
 function asksForIt(asked: AskedFact, matched: ReadonlySet<string>): boolean {
   return asked.asksAmount || matched.size > 1 || othersThan(matched, asked).length === 0;
 }

@@ -1,21 +1,24 @@
 import { longestWord, type ToTerm } from "./terms.ts";
 import { joinedTokensOf, wordTokensOf } from "./word-tokens.ts";
 
-/** Words of a question that are looked up: each costs a search of its own. */
+/** Maximum number of words of a question that are looked up; each costs a search. */
 export const mostAskedWords = 32;
 
-/** A word of a question that says something, as it was typed and as it is looked up. */
+/** Word of a question that is no stop word, as typed and as looked up. */
 export interface AskedWord {
   typed: string;
-  /** Undefined for what is longer than any word: no page has it. */
+  /** Term that is looked up; undefined for a word of more than `longestWord` letters, which no page has. */
   term: string | undefined;
-  /** Made of several that are asked as well. */
+  /** True if the parts of a hyphenated word were joined; the parts are asked as well. */
   isJoined: boolean;
-  /** Whether it may be the beginning of a longer one. */
+  /** True if the word may be the beginning of a longer one. */
   isUnfinished: boolean;
 }
 
-/** The first words of a question, each once; while it `isTyped`, its last one is unfinished until something stands behind it. */
+/**
+ * Returns the first words of a question, each once. While the question `isTyped`, its last word is unfinished until a
+ * space or a sign follows.
+ */
 export function askedWordsOf(question: string, toTerm: ToTerm, isTyped = false): AskedWord[] {
   const tokens = wordTokensOf(question);
   const last = isTyped && /[\p{L}\p{N}]$/u.test(question) ? tokens.at(-1) : undefined;

@@ -1,6 +1,9 @@
 import type { Locale } from "../model/texts/localized.ts";
 
-/** Words that people say in the place of those that pages have, in small letters without accents, by language: short ones, and `how much` for a price. */
+/**
+ * Everyday and short words with those that pages use, by language, in small letters without accents; `how much` asks
+ * for a price.
+ */
 const byLanguage: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   en: {
     app: ["application"],
@@ -28,7 +31,7 @@ const byLanguage: Readonly<Record<string, Readonly<Record<string, readonly strin
   },
 };
 
-/** Words of a language that may stand for others, with what they stand for. */
+/** Returns the everyday words of a language with the words that they stand for. */
 export function everydayWordsOf(locale: Locale): ReadonlyMap<string, readonly string[]> {
   return new Map(Object.entries(byLanguage[new Intl.Locale(locale).language] ?? {}));
 }

@@ -2,22 +2,25 @@ import { plainLines, proseLines } from "./plain-lines.ts";
 import { termsOf } from "./terms.ts";
 import { wordTokensOf } from "./word-tokens.ts";
 
-/** A piece of a text; `mark` where it is what was asked for. */
+/** Piece of a text; `mark` is set if it is a word of the question. */
 export interface MarkedText {
   text: string;
   mark: boolean;
 }
 
-/** Finds in a text what a question asks for. */
+/** Finder of the words of a question in texts. */
 export interface Excerpts {
-  /** The sentence of some passages, in Markdown, that has most of the question, with its words marked; a summary where none has any. */
+  /**
+   * Returns the sentence of passages in Markdown that has most words of the question, with these marked. Without any
+   * match, returns the summary, or else the first sentence.
+   */
   of(passages: readonly string[], summary?: string): MarkedText[];
   mark(text: string): MarkedText[];
 }
 
 const longestSentence = 240;
 
-/** Letters at the beginning of a word that its forms share, where a stemmer parts them. */
+/** Number of first letters that forms of a word share even where their stems differ. */
 const lettersOfForms = 5;
 
 const wordWithGap = /[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu;
@@ -57,7 +60,7 @@ function beginning(term: string): string {
   return term.slice(0, lettersOfForms);
 }
 
-/** Neighbours of one kind become one piece; so do marked words with nothing but a space between them. */
+/** Merges neighbouring pieces that are both marked or both unmarked. */
 function joined(pieces: readonly MarkedText[]): MarkedText[] {
   const result: MarkedText[] = [];
   for (const piece of pieces) {
@@ -68,7 +71,7 @@ function joined(pieces: readonly MarkedText[]): MarkedText[] {
   return result;
 }
 
-/** Begins a long sentence near its first mark and ends it in time, at words. */
+/** Cuts a sentence of more than `longestSentence` characters between words, beginning near its first mark. */
 function shortened(pieces: readonly MarkedText[]): MarkedText[] {
   const whole = pieces.map(({ text }) => text).join("");
   if (whole.length <= longestSentence) return [...pieces];

@@ -1,6 +1,6 @@
 import type { Search } from "./search.ts";
 
-/** A search that is opened when it is first asked. */
+/** Returns a search that opens on its first question. */
 export function laterSearch(open: () => Promise<Search>): Search {
   return {
     find: async (...question) => (await open()).find(...question),

@@ -7,10 +7,10 @@ import type { StoredIndex } from "./search-index.ts";
 import { supportFor } from "./support.ts";
 import { type ToTerm, termsOf } from "./terms.ts";
 
-/** Passages of one page among the hits, so that others have a place. */
+/** Maximum number of passages of one page among the hits, so that other pages have a place. */
 const mostOfPage = 2;
 
-/** The best page covers at least this much of the question, each word by its rarity, or it may not answer. */
+/** Share of a question, each word weighed by rarity, that the best page must cover for high confidence. */
 const leastCovered = 0.5;
 
 interface OpenLocale {
@@ -50,7 +50,7 @@ export function openSearch(index: StoredIndex): Search {
   };
 }
 
-/** The best passages, few of each page. */
+/** Returns the best passages, at most `mostOfPage` of each page. */
 function hitsOf({ order, scores }: Ranking, { passages, pageOf }: PassageTable, most: number): Hit[] {
   const taken = new Map<number, number>();
   const hits: Hit[] = [];

@@ -2,7 +2,7 @@ import { withSmallSigns } from "../model/texts/small-signs.ts";
 import type { Texts } from "../model/texts/texts.ts";
 import type { Passage } from "./passages.ts";
 
-/** The labels of a locale, in lower case, with what else visitors call the things that they name. */
+/** Labels of a locale, in lower case, with the other words that visitors use for them. */
 export type Synonyms = ReadonlyMap<string, string>;
 
 export function synonymsOf({ synonyms, labels, form }: Pick<Texts, "synonyms" | "labels" | "form">): Synonyms {
@@ -10,19 +10,19 @@ export function synonymsOf({ synonyms, labels, form }: Pick<Texts, "synonyms" | 
   return new Map(Object.entries(synonyms).map(([name, words]) => [labelled(name).toLowerCase(), words]));
 }
 
-/** A passage's text as it reads: where a link leads is not what it says. */
+/** Returns the text of a passage as it reads, without the addresses of its links. */
 export function readableText({ text }: Pick<Passage, "text">): string {
   return withSmallSigns(text).replace(/\]\((?:\\.|\([^()]*\)|[^()\\])*\)/g, "]");
 }
 
 const headingLine = /^#{1,6} (.*)$/gm;
 
-/** The headings that a passage stands under and holds. */
+/** Returns the heading above a passage and those within it. */
 export function headingsOf({ heading, text }: Passage): string[] {
   return [heading, ...[...text.matchAll(headingLine)].map(([, inside = ""]) => inside)];
 }
 
-/** What else visitors call what a label or a heading names. */
+/** Returns the other words that visitors use for a label or a heading; empty if there are none. */
 export function synonymsFor(label: string, synonyms: Synonyms): string {
   return (
     synonyms.get(
@@ -36,7 +36,7 @@ export function synonymsFor(label: string, synonyms: Synonyms): string {
 
 const labelled = /^\s*[-*]?\s*(?:\*\*)?([^*:.|]{1,60}):(?:\*\*)?\s(.*)$/;
 
-/** The label that a line begins with, and what it says of that. */
+/** Splits a line into the label that it begins with and the rest. */
 export function labelledLine(line: string): { label?: string; value: string } {
   const [, label, value = ""] = labelled.exec(line) ?? [];
   return label === undefined ? { value: line } : { label, value };
@@ -45,7 +45,7 @@ export function labelledLine(line: string): { label?: string; value: string } {
 const bold = /\*\*(.+?)\*\*/g;
 const tableHead = /^\|(.+)\|\n\|[ :|-]+\|$/gm;
 
-/** What a passage names in bold and at the head of its tables, and what else visitors call that. */
+/** Returns the bold texts and table heads of a passage, with the synonyms of these and of its headings. */
 export function labelsOf(passage: Passage, synonyms: Synonyms): string {
   const { text } = passage;
   const cells = [...text.matchAll(tableHead)].flatMap(([, head = ""]) => head.split("|"));

@@ -3,12 +3,12 @@ import type { Synonyms } from "./passage-fields.ts";
 import type { Passage } from "./passages.ts";
 import { pageOptions, passageOptions, type StoredIndex } from "./search-index.ts";
 
-/** The passages of a stored index, and the pages that they stand on, by number. */
+/** Passages of a stored index and their pages, by number. */
 export class PassageTable {
   readonly passages: readonly Passage[];
   /** Number of the page of each passage. */
   readonly pageOf: Int32Array;
-  /** How many passages each page has. */
+  /** Number of passages of each page. */
   readonly counts: Int32Array;
   readonly isReference: readonly boolean[];
   readonly #numbers: ReadonlyMap<string, number>;
@@ -23,18 +23,18 @@ export class PassageTable {
     this.isReference = paths.map((path) => references.includes(path));
   }
 
-  /** Number of a page; none where it has no passage. */
+  /** Returns the number of a page; undefined if it has no passage. */
   numberOf(path: string): number | undefined {
     return this.#numbers.get(path);
   }
 }
 
-/** What is looked through for a question in one locale. */
+/** Indexes and passages that a question in one locale searches. */
 export interface Searched {
   passages: MiniSearch;
   pages: MiniSearch;
   synonyms: Synonyms;
-  /** Questions that a page answers. */
+  /** Returns the questions that a page answers. */
   questionsOf(path: string): string[];
   shelf: PassageTable;
 }

@@ -1,34 +1,36 @@
 import type { PageAddress } from "../model/addresses/addresses.ts";
 import { withSmallSigns } from "../model/texts/small-signs.ts";
 
-/** A piece of a page that stands in its Markdown letter for letter. */
+/** Part of a page, exactly as in its Markdown. */
 export interface Passage {
   /** Path of the page. */
   path: string;
   locale: string;
   /** Title of the page. */
   title: string;
-  /** Heading that it begins under; empty above the first. */
+  /** Heading above the beginning of the passage; empty before the first heading. */
   heading: string;
   text: string;
 }
 
-/** About as many words as answer one question and can be quoted whole. */
+/** Number of words that a passage should not exceed: enough to answer one question, few enough to quote whole. */
 const mostWords = 160;
 
-/** With as many, a passage ends where a section does. */
+/** Number of words above which a passage ends with its section. */
 const wordsWorthAnEnd = 128;
 
 const isLink = /^\[(?:\\.|[^\]\\])*\]\((?:\\.|\([^()]*\)|[^()\\])*\)$/;
 
-/** A block of a Markdown text, by its place in it. */
+/** Block of a Markdown text with its offsets. */
 interface Block {
   text: string;
   start: number;
   end: number;
 }
 
-/** Cuts a page's Markdown into passages: whole blocks, with short sections together, no longer than a short answer. */
+/**
+ * Cuts a page's Markdown into passages: whole blocks of about `mostWords` words at most, with short sections together.
+ */
 export function passagesOf({ path, locale, title, description }: PageAddress, markdown: string): Passage[] {
   const cut = new Cut();
   const isTitle = sameAs(title);
@@ -54,7 +56,7 @@ export function passagesOf({ path, locale, title, description }: PageAddress, ma
   return isDescribed ? passages : [{ path, locale, title, heading: "", text: description }, ...passages];
 }
 
-/** Pieces of a text in the making. */
+/** Passages of a page while they are collected. */
 class Cut {
   readonly pieces: { heading: string; blocks: Block[] }[] = [];
   heading = "";
@@ -76,14 +78,14 @@ class Cut {
     this.#words += count;
   }
 
-  /** Ends a passage within a section: what announces the next block begins the next passage. */
+  /** Ends a passage within a section. Lines that announce the next block move to the next passage. */
   #break(): void {
     const announced = this.#popped(({ text }) => announces.test(lastLineOf(text)));
     this.end();
     for (const block of announced) if (headingOf(block) === undefined) this.add(block);
   }
 
-  /** Takes blocks off the end of the passage. */
+  /** Removes matching blocks from the end of the passage and returns them. */
   #popped(isOne: (block: Block) => boolean): Block[] {
     const popped: Block[] = [];
     while (this.#blocks.length > 0 && isOne(this.#blocks.at(-1) as Block)) popped.unshift(this.#blocks.pop() as Block);
@@ -100,10 +102,10 @@ class Cut {
 
 const listMark = "(?:\\s*(?:>|[-*+]|\\d+[.)])\\s+)*";
 
-/** A heading, in a list too. */
+/** Heading line, also within a list. */
 const headingLine = new RegExp(`^${listMark}#{1,6}\\s`);
 
-/** A line that leads to what stands below it: a heading, a title in bold, the beginning of a list. */
+/** Line that introduces the block below it: a heading, a title in bold, or a line that ends in a colon. */
 const announces = new RegExp(`${headingLine.source}|^${listMark}\\*\\*[^*]+\\*\\*:?$|:$`);
 
 function lastLineOf(text: string): string {
@@ -114,7 +116,7 @@ function headingOf({ text }: Block): string | undefined {
   return /^#{1,6} (.*)/.exec(text)?.[1];
 }
 
-/** Compares with a text, whichever way the letters with accents are composed. */
+/** Returns a test for equality with a text, whichever way its accents are composed. */
 function sameAs(text: string): (other: string) => boolean {
   const composed = text.normalize("NFC");
   return (other) => other.normalize("NFC") === composed;
@@ -124,7 +126,7 @@ const fenced = /^[ \t]*(`{3,})[^\n]*\n[\s\S]*?^[ \t]*\1`*[ \t]*$/;
 const lines = /^(?![ \t]*```)[^\n]*\S[^\n]*(?:\n(?![ \t]*```)[^\n]*\S[^\n]*)*/;
 const anyBlock = new RegExp(`${fenced.source}|${lines.source}`, "gm");
 
-/** Blocks of a Markdown text; a fenced block stays whole. */
+/** Splits a Markdown text into blocks; a fenced block stays whole. */
 function blocksOf(markdown: string): Block[] {
   return [...markdown.matchAll(anyBlock)].map(({ 0: found, index }) => {
     const text = found.trim();

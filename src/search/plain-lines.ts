@@ -1,22 +1,22 @@
 import { withSmallSigns } from "../model/texts/small-signs.ts";
 
-/** What stands at the beginning of a line: quote, list, task, heading. */
+/** Marks at the beginning of a line: quote, list, task, heading. */
 const lineMark = /^(?:\s*(?:>|[-*+]|\d+[.)])\s+)*(?:\[[ x]\]\s+)?|^#{1,6}\s+/;
 const tableRule = /^\|[ :|-]+\|$/;
 
-/** Lines of a passage as they read, without the marks of Markdown, and without headings where there is anything else. */
+/** Returns the lines of a passage without marks of Markdown, and without headings unless it has nothing else. */
 export function plainLines(markdown: string): string[] {
   const lines = markdown.split("\n").filter((line) => /\p{L}|\p{N}/u.test(line) && !tableRule.test(line.trim()));
   const told = lines.filter((line) => !line.startsWith("#"));
   return (told.length > 0 ? told : lines).map(plainProse).filter(Boolean);
 }
 
-/** A link or a picture, whose address may hold parentheses in pairs or escaped. */
+/** Link or picture; its address may hold parentheses that are paired or escaped. */
 const linkOrPicture = /!?\[((?:\\.|[^\]\\])*)\]\((?:\\.|\([^()]*\)|[^()\\])*\)/g;
-/** What stays HTML in Markdown; an example of it in code stays as it is. */
+/** HTML elements that Markdown keeps; examples in code do not match. */
 const element = /(?<!`)<\/?(?:bdo|code|del|em|ins|kbd|samp|strong)\b[^>]*>(?!`)/g;
 
-/** A line of Markdown as it reads, without its marks. */
+/** Returns a line of Markdown as it reads, without its marks. */
 export function plainProse(line: string): string {
   return withSmallSigns(line)
     .replace(lineMark, "")
@@ -32,13 +32,16 @@ export function plainProse(line: string): string {
     .trim();
 }
 
-/** Rows of tables, addresses and cards, code, and facts behind a label: read by themselves they say little. */
+/**
+ * Lines that say little by themselves: table rows, headings, code, labelled facts, lone links, and endpoints such as
+ * `GET /`.
+ */
 const noProse = /^\s*(?:\||#|>?\s*(?:(?:[-*+]|\d+[.)])\s+)*(?:#|`|\*\*|!?\[[^\]]*\]\([^)]*\)\W*$)|[A-Z]+ \/)/;
 
-/** Words from which on an item of a list says something. */
+/** Minimum number of words of a list item that counts as prose. */
 const fewestInItem = 8;
 
-/** Lines of a passage that read as sentences, without the marks of Markdown. */
+/** Returns the lines of a passage that read as sentences, without marks of Markdown. */
 export function proseLines(markdown: string): string[] {
   const prose = markdown.split("\n").filter((line) => !noProse.test(line) && !isShortItem(line));
   return plainLines(prose.join("\n"));

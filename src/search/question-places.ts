@@ -1,4 +1,7 @@
-/** For each question the place of the passage, among those of its page, that shares most of its words; -1 for none. */
+/**
+ * Returns, for each question, the index of the passage that shares most of its words; -1 if none does. Rare words count
+ * more.
+ */
 export function placesOf(
   questions: readonly (readonly string[])[],
   passages: readonly ReadonlySet<string>[],

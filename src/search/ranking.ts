@@ -3,9 +3,9 @@ import type { Searched } from "./passage-table.ts";
 import { rarityOf } from "./rarity.ts";
 import { matchesOf, type WordMatches } from "./word-matches.ts";
 
-/** What a question finds: scores of passages by their numbers, and the share of the question that a page covers. */
+/** Result of a question: scores of passages by number, and the share of the question that a page covers. */
 export interface Ranking {
-  /** Numbers of the passages that have something of the question, or whose page has, the best first. */
+  /** Numbers of the passages that match, themselves or through their page, best first. */
   order: number[];
   scores: Float64Array;
   coverageOf(passage: number): number;
@@ -21,13 +21,13 @@ const boosts = {
 /** Weight of a page's own score beside that of its passage. */
 const weightOfPage = 0.9;
 
-/** How much of a score depends on how much of the question the page covers. */
+/** Part of a score that depends on the share of the question that the page covers. */
 const weightOfCoverage = 0.6;
 
-/** How much a word loses that every passage of a page has: it does not tell them apart. */
+/** Part of its score that a word loses if every passage of a page has it, since it does not tell them apart. */
 const lossOfCommon = 0.5;
 
-/** Weight of the passages of reference pages, which say a word about everything. */
+/** Weight of passages of reference pages, which mention every subject. */
 const weightOfReference = 0.5;
 
 const nothing: WordMatches = { matches: [], count: 0, isKnown: false };
@@ -42,7 +42,7 @@ export function rank(words: readonly AskedWord[], searched: Searched): Ranking {
   const order: number[] = [];
   tally.passages.scores.forEach((own, passage) => {
     const page = pageOf[passage] as number;
-    // A page may answer in other words than its title and its questions have.
+    // A passage without a word of the question may answer it if the title or a question of its page matches.
     if (own === 0 && tally.pages.scores[page] === 0) return;
     const weightOfOwn = shareOf(tally.passages.covered[passage]) * (isReference[page] ? weightOfReference : 1);
     const score = own * weightOfOwn + weightOfPage * (tally.pages.scores[page] as number);
@@ -53,7 +53,7 @@ export function rank(words: readonly AskedWord[], searched: Searched): Ranking {
   return { order, scores, coverageOf, missing };
 }
 
-/** Scores of passages or pages by their numbers, and how much of the question stands there. */
+/** Scores of passages or pages by number, and the weight of the words found there. */
 class Findings {
   readonly scores: Float64Array;
   readonly covered: Float64Array;
@@ -72,7 +72,7 @@ class Findings {
 class Tally {
   readonly passages: Findings;
   readonly pages: Findings;
-  /** The whole of what is asked. */
+  /** Sum of the weights of all words of the question. */
   asked = 0;
   readonly #searched: Searched;
 
@@ -82,7 +82,7 @@ class Tally {
     this.pages = new Findings(searched.shelf.counts.length);
   }
 
-  /** Takes a word of the question into account, and tells whether any page has it. */
+  /** Adds a word of the question to the scores. Returns true if any page has it. */
   take({ term, isJoined, isUnfinished }: AskedWord): boolean {
     const { passages, pages, shelf } = this.#searched;
     const inPassages = term === undefined ? nothing : matchesOf(passages, term, boosts.passages, isUnfinished);

@@ -8,7 +8,7 @@ import type { SearchPage } from "./search-page.ts";
 import { type ToTerm, termsOf } from "./terms.ts";
 import { joinedTokensOf, wordTokensOf } from "./word-tokens.ts";
 
-/** A built index as it is stored: passages, and for each locale the index over them and over its pages. */
+/** Built index as stored: passages, and for each locale an index of its passages and one of its pages. */
 export interface StoredIndex {
   passages: Passage[];
   /** Paths of the reference pages. */
@@ -16,16 +16,16 @@ export interface StoredIndex {
   locales: Record<Locale, { passages: object; pages: object; synonyms: [label: string, words: string][] }>;
 }
 
-/** What of a passage is searched. */
+/** Fields of a passage that are searched. */
 const passageFields = ["heading", "labels", "text", "questions"] as const;
 
-/** What of a page is searched beside its passages. */
+/** Fields of a page that are searched beside its passages. */
 const pageFields = ["title", "summary", "questions"] as const;
 
 type PassageDocument = { id: number } & Record<(typeof passageFields)[number], string>;
 type PageDocument = { id: string } & Record<(typeof pageFields)[number], string>;
 
-/** The same at build and at look-up, or nothing would be found. */
+/** Returns the options of an index. Build and look-up must share them, or nothing would be found. */
 function optionsOf(locale: Locale, fields: readonly string[]): Options {
   return {
     fields: [...fields],
@@ -40,7 +40,7 @@ export const pageOptions = (locale: Locale): Options => ({
   storeFields: ["questions"],
 });
 
-/** Indexes pages, with the words of the interface in the languages that have some. */
+/** Indexes pages, with the synonyms of the interface texts in each language that has them. */
 export function buildIndex(pages: readonly SearchPage[], texts: Record<Locale, Texts>): StoredIndex {
   const passages: Passage[] = [];
   const locales: StoredIndex["locales"] = {};
@@ -60,7 +60,7 @@ export function buildIndex(pages: readonly SearchPage[], texts: Record<Locale, T
   return { passages, references, locales };
 }
 
-/** The passages of a page, each with the questions that it seems to answer. */
+/** Returns the passages of a page as documents, each with the questions that it seems to answer. */
 function documentsOf(page: SearchPage, firstId: number, synonyms: Synonyms, toTerm: ToTerm): PassageDocument[] {
   const documents = page.passages.map((passage, index) => ({
     id: firstId + index,

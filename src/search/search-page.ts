@@ -1,20 +1,20 @@
 import type { PageAddress } from "../model/addresses/addresses.ts";
 import type { Passage } from "./passages.ts";
 
-/** A page as it is searched. */
+/** Page as the search indexes it. */
 export interface SearchPage {
   path: string;
   locale: string;
   title: string;
   summary: string;
-  /** Questions that it answers, as visitors ask them. */
+  /** Questions that the page answers, in visitors' words. */
   questions: readonly string[];
   passages: readonly Passage[];
-  /** Written for those who look something up about the API: it says a word about everything, and answers few visitors. */
+  /** Set if the page is about the API: it mentions every subject and answers few visitors. */
   isReference: boolean;
 }
 
-/** Pages about the API, by slug. */
+/** Slugs of the pages about the API. */
 const referencePages = ["docs", "developers"];
 
 export function searchPageOf(

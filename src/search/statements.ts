@@ -3,22 +3,22 @@ import type { Passage } from "./passages.ts";
 import { foldTerm } from "./terms.ts";
 import { wordTokensOf } from "./word-tokens.ts";
 
-/** Something that a passage says in one piece. */
+/** Statement of a passage: a heading, a sentence, a table row or a labelled line. */
 export interface Statement {
-  /** What it is about: titles that it stands under, its label, and what else these are called. */
+  /** Titles above the statement, its label, and the synonyms of these. */
   subject: readonly string[];
   said: string;
-  /** Says a figure of its subject, and names nobody. */
+  /** Set if the statement is a figure without words, so that it names nobody. */
   isFigure: boolean;
 }
 
-/** A heading, and what shows that it stands in a list or below a section. */
+/** Heading, with the list mark and the level that tell where it stands. */
 const heading = /^(\s*[-*]\s+)?(#{1,6})\s+(.*)$/;
 const levelOfSections = 2;
 const endOfSentence = /(?<=[.!?…])\s+/;
 const tableRule = /^\|[ :|-]+\|$/;
 
-/** What a passage says, sentence for sentence and row for row. */
+/** Splits a passage into its headings, sentences, table rows and labelled lines. */
 export function statementsOf(passage: Passage, synonyms: Synonyms): Statement[] {
   const statements: Statement[] = [];
   const named = (name: string) => `${name} ${synonymsFor(name, synonyms)}`;
@@ -47,7 +47,7 @@ export function statementsOf(passage: Passage, synonyms: Synonyms): Statement[] 
     const { label, value } = labelledLine(line);
     if (label !== undefined) say([above, named(label)], value, !/\p{L}{2}/u.test(value));
     const sentences = line.split(endOfSentence).filter((sentence) => sentence.trim() !== "");
-    // What one sentence leaves unsaid stands in the one before it.
+    // A sentence may refer to the one before it, so each is taken with that one.
     sentences.forEach((sentence, at) => {
       say([above], `${sentences[at - 1] ?? ""} ${sentence}`);
     });
@@ -55,7 +55,7 @@ export function statementsOf(passage: Passage, synonyms: Synonyms): Statement[] 
   return statements;
 }
 
-/** Words of a text in small letters, without accents. */
+/** Returns the words of a text in small letters, without accents. */
 export function foldedWordsOf(text: string): string[] {
   return wordTokensOf(text).map((word) => foldTerm(word.toLowerCase()));
 }

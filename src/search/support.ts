@@ -10,31 +10,31 @@ import { amountWordsOf, lightWordsOf, personWordsOf } from "./stop-words.ts";
 import { foldTerm, termsOf } from "./terms.ts";
 import { type Likeness, likenessIn } from "./word-forms.ts";
 
-/** What a passage answers of a question. */
+/** Part of a question that a passage answers. */
 export interface AnsweredPart {
-  /** How much of it, from 0 to 1, each word by its rarity. */
+  /** Share of the question, from 0 to 1, each word weighed by rarity. */
   part: number;
-  /** The line that states the one figure that is asked for. */
+  /** Line that states the one figure that is asked for. */
   fact?: string;
 }
 
 export type Support = (passage: Passage) => AnsweredPart;
 
-/** Weight at the most of a word that asks for something without naming it. */
+/** Maximum weight of a light word, which asks for something without naming it. */
 const weightOfLight = 1;
 
-/** Part of a question of a page that has to be asked before the page answers by it. */
+/** Share of a page's own question that a visitor has to ask before it counts. */
 const leastOfQuestion = 1 / 3;
 
-/** Worth of what a passage holds in several statements, and words of a question from which on that counts. */
+/** Worth of words spread over several statements, and the fewest words of a question for which they count. */
 const worthOfWhole = 0.8;
 const fewestInWhole = 3;
 
-/** Gain of a page whose title is asked for whole, in so many words that it is no chance: the rest asks for something of it. */
+/** Factor for a page whose whole title a question names, and the fewest words of such a title, to exclude chance. */
 const gainOfNamed = 1.5;
 const fewestInTitle = 2;
 
-/** A word of a question as it is compared. */
+/** Word of a question as it is compared. */
 interface WeighedWord {
   folded: string;
   weight: number;
@@ -43,8 +43,9 @@ interface WeighedWord {
 }
 
 /**
- * Weighs passages as answers to a question. One statement has to hold what is asked, under the titles that it stands under. A word that
- * is alone has to be what the statement is about: a mention answers nothing. Forms of a word count; words of the same stem do not.
+ * Weighs passages as answers to a question. One statement with its titles has to hold the words asked for. A single
+ * word has to be in the subject, since a mention answers nothing. Inflected forms count; words that only share a stem
+ * do not.
  */
 export function supportFor(question: string, locale: Locale, searched: Searched, goesOn = false): Support {
   const isLight = goesOn ? () => false : lightnessIn(locale);
@@ -77,12 +78,12 @@ export function supportFor(question: string, locale: Locale, searched: Searched,
   };
 }
 
-/** Tells pages of records, which stand below their list, from those of the studio itself. */
+/** Checks whether a path is that of a record, below its list, and not of one of the studio's own pages. */
 function isRecord(path: string, locale: Locale): boolean {
   return path.split("/").filter((segment) => segment !== "" && segment !== locale).length > 1;
 }
 
-/** What is asked of a message: its questions, or all of it where nothing is marked as one. */
+/** Returns the questions of a message, or the whole message if it has no question mark. */
 function partsOf(message: string): string[] {
   const questions = message.match(/[^.!?;:\n¿]+(?=\?)/g) ?? [];
   return questions.length > 0 ? questions : [message];
@@ -109,10 +110,13 @@ function weighedWords(
     });
 }
 
-/** Endings of verbs by which somebody is addressed: who asks what the site has no word for, asks for what stands beside it. */
+/**
+ * Endings of verbs in the second person plural. An unknown word with such an ending names nothing; the words beside it
+ * do.
+ */
 const addressed: Readonly<Record<string, RegExp>> = { es: /[ae]is$/, ca: /..[ei]u$/ };
 
-/** Tells words of a question that do not name what it is about. */
+/** Test for light words, which do not name what a question is about. */
 type Lightness = (folded: string, isKnown: boolean) => boolean;
 
 function lightnessIn(locale: Locale): Lightness {
@@ -134,7 +138,7 @@ function askedFactOf(question: string, locale: Locale): AskedFact {
 
 type Words = ReadonlySet<string>;
 
-/** Part of the words that a statement holds; 0 where all that it holds is a mention of one. */
+/** Returns the share of the words, by weight, that a statement holds; 0 if it only mentions one. */
 function heldIn(subject: Words, said: Words, words: readonly WeighedWord[]): number {
   let whole = 0;
   let held = 0;
@@ -157,13 +161,15 @@ function namesWhole(title: Words, words: readonly WeighedWord[]): boolean {
   return title.size >= fewestInTitle && [...title].every(isAsked);
 }
 
-/** Part of the words that a passage holds, wherever they stand in it. */
+/**
+ * Returns the share of the words that a passage holds anywhere; 0 for a question of fewer than `fewestInWhole` words.
+ */
 function wholeHeld({ title, heading, text }: Passage, words: readonly WeighedWord[]): number {
   if (words.filter(({ isLight }) => !isLight).length < fewestInWhole) return 0;
   return heldIn(new Set(foldedWordsOf(`${title} ${heading}`)), new Set(foldedWordsOf(readableText({ text }))), words);
 }
 
-/** Part of the words that a question of the page has; 0 where it asks for much else. */
+/** Returns the share of the words that a page's own question has; 0 if that question asks for much else. */
 function heldInQuestion(
   question: string,
   title: readonly string[],
@@ -176,7 +182,7 @@ function heldInQuestion(
   return heldIn(new Set([...foldedWordsOf(question), ...title]), new Set(), words);
 }
 
-/** What a question names. */
+/** Returns the words of a text that are neither stop words nor light words. */
 function contentOf(question: string, locale: Locale): Words {
   const toTerm = termsOf(locale);
   const light = lightWordsOf(locale);

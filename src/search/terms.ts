@@ -2,18 +2,23 @@ import { LRUCache } from "lru-cache";
 import { algorithms, newStemmer } from "snowball-stemmers";
 import { stopWordsOf } from "./stop-words.ts";
 
-/** Turns a word into the term that is indexed and looked up, or null when it says nothing. */
+/** Function that turns a word into its indexed term; null for a word that is not indexed. */
 export type ToTerm = (word: string) => string | null;
 
-/** Letters of the longest word that is indexed and looked up: what is longer is no word of any language. */
+/** Maximum number of letters of a word that is indexed and looked up; longer strings are no words. */
 export const longestWord = 40;
 
-/** Words whose terms are remembered, in each language: none is longer than that, so they take a few megabytes. */
+/**
+ * Maximum number of cached terms of a language; with words of `longestWord` letters at most, they take a few megabytes.
+ */
 const mostRemembered = 10_000;
 
 const made = new Map<string, ToTerm>();
 
-/** Terms of a locale: without accents, so that typing them is optional, and then stemmed by its language's rules. */
+/**
+ * Returns the term function of a locale. It drops accents, so that typing them is optional, then stems by the
+ * language's rules.
+ */
 export function termsOf(locale: string): ToTerm {
   const terms = made.get(locale) ?? makeTerms(locale);
   made.set(locale, terms);
@@ -45,7 +50,7 @@ function stemmerOf(locale: string): (word: string) => string {
   return (word) => stemmer.stem(word);
 }
 
-/** A word without accents. */
+/** Removes accents from a word. */
 export function foldTerm(word: string): string {
   return word.normalize("NFD").replace(/\p{Mark}/gu, "");
 }

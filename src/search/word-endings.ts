@@ -1,10 +1,13 @@
 import type { Locale } from "../model/texts/localized.ts";
 
-/** Endings by which forms of one word differ, without accents. Those that make another word are not among them: an accountant is no account. */
+/**
+ * Endings by which forms of one word differ, without accents. Endings that make another word are left out: an
+ * accountant is no account.
+ */
 interface Endings {
-  /** Endings that names of things have. */
+  /** Endings that nouns have. */
   things: string;
-  /** Endings that only forms of a verb have. */
+  /** Endings that only verbs have. */
   verbs: string;
 }
 
@@ -22,10 +25,10 @@ const byLanguage: Record<string, Endings> = {
   },
 };
 
-/** What the rest of a word, behind the beginning that it shares with another one, can be an ending of. */
+/** Function that classifies the rest of a word after the letters shared with another; undefined if it is no ending. */
 export type EndingOf = (rest: string) => "thing" | "verb" | undefined;
 
-/** Tells the endings of a language; undefined where they are not known. */
+/** Returns the endings of a language; undefined if they are not known. */
 export function endingsOf(locale: Locale): EndingOf | undefined {
   const known = byLanguage[new Intl.Locale(locale).language];
   if (!known) return undefined;

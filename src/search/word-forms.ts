@@ -4,19 +4,19 @@ import { everydayWordsOf } from "./everyday-words.ts";
 import { termsOf } from "./terms.ts";
 import { endingsOf } from "./word-endings.ts";
 
-/** How far a word that was found stands for one that was asked for: 1 for the same, 0 for another one. */
+/** Function that returns how well a found word stands for an asked one: 1 if they are the same, 0 if unrelated. */
 export type Likeness = (asked: string, found: string) => number;
 
-/** How much a word is worth that is not the same: an inflected form, the verb of a thing, and a slip. */
+/** Likeness of words that differ: an inflected form, the verb of a noun, and a typo. */
 const worth = { form: 0.95, verb: 0.6, slip: 0.8 };
 
-/** Letters that forms of a word share at the least. */
+/** Minimum number of first letters that forms of a word share. */
 const fewestShared = 3;
 
-/** Letters from which on one letter may be wrong, and two. */
+/** Minimum lengths of a word, in letters, for one wrong letter and for two. */
 const lettersOfSlips = [6, 9] as const;
 
-/** Compares words of a language, written in small letters without accents: as forms of one word, and as slips where those are looked for. */
+/** Returns the likeness of words of a language, in small letters without accents. With `areSlips`, typos count too. */
 export function likenessIn(locale: Locale, areSlips: boolean): Likeness {
   const formWorth = formsOf(locale);
   const everyday = everydayWordsOf(locale);
@@ -29,7 +29,7 @@ export function likenessIn(locale: Locale, areSlips: boolean): Likeness {
   };
 }
 
-/** Compares forms by their endings, and by their stems where the endings of the language are not known. */
+/** Returns a comparison of forms by ending, or by stem if the endings of the language are not known. */
 function formsOf(locale: Locale): Likeness {
   const endingOf = endingsOf(locale);
   const toTerm = termsOf(locale);
@@ -43,7 +43,7 @@ function formsOf(locale: Locale): Likeness {
   };
 }
 
-/** What stands behind the beginning of a word; a letter is doubled before some endings. */
+/** Returns a word after its first `length` letters, without a letter doubled before the ending. */
 function restOf(word: string, length: number): string {
   const rest = word.slice(length);
   return rest.length > 1 && rest[0] === word[length - 1] ? rest.slice(1) : rest;
@@ -56,7 +56,7 @@ function sharedLetters(one: string, other: string): number {
   return count;
 }
 
-/** Tells a mistyped word from another one, which mostly ends in another way, or is short. */
+/** Checks whether a word is a typo of another one. Different words mostly differ in their last letter, or are short. */
 function isSlip(typed: string, meant: string): boolean {
   if (withoutDoubled(typed) === withoutDoubled(meant)) return true;
   if (isSwapped(typed, meant)) return true;
@@ -69,7 +69,7 @@ function withoutDoubled(word: string): string {
   return word.replace(/(\p{L})\1+/gu, "$1");
 }
 
-/** Tells whether two neighbouring letters stand the wrong way round. */
+/** Checks whether two words differ only in two neighbouring letters that are swapped. */
 function isSwapped(typed: string, meant: string): boolean {
   const at = sharedLetters(typed, meant);
   const swapped = `${typed.slice(0, at)}${typed[at + 1]}${typed[at]}${typed.slice(at + 2)}`;

@@ -5,23 +5,23 @@ import type { SearchOptions, SearchResult } from "minisearch";
 export interface Match {
   id: unknown;
   score: number;
-  /** 1 where the document has the word itself, less where it has another form of it. */
+  /** 1 if the document has the word itself, less if it has another form. */
   share: number;
 }
 
 /** The documents that match a word, each once. */
 export interface WordMatches {
   matches: Match[];
-  /** How many have the word, or what it seems to be a slip for. */
+  /** Number of documents with the word, or else with the words that it begins or may be a typo of. */
   count: number;
   isKnown: boolean;
 }
 
-/** A word's first letters stand for its other forms, which a stemmer may part. */
+/** Number of first letters by which other forms of a word are found, since stems may differ. */
 const lettersOfForms = 5;
 const fewestLetters = 4;
 
-/** A word that so large a part of the documents has needs no other forms to be found by. */
+/** Share of the documents above which a word is common, and its other forms are not searched. */
 const partOfCommon = 0.2;
 
 const weights = { begun: 0.8, forms: 0.3, slips: 0.6 };
@@ -33,7 +33,7 @@ const asItIs: SearchOptions = {
   weights: { prefix: 1, fuzzy: 1 },
 };
 
-/** Looks a word up: itself, its other forms, and where it is unknown, what it may be a slip for or the beginning of. */
+/** Looks up a word and its other forms. If the word is unknown, looks up words that it begins or may be a typo of. */
 export function matchesOf(
   index: MiniSearch,
   term: string,
@@ -67,13 +67,13 @@ export function matchesOf(
   return { matches, count: exact.length || begun.length || slips.length, isKnown: isKnown || isBegun };
 }
 
-/** Letters that may be wrong. */
+/** Returns the number of letters of a word that may be wrong. */
 function slipsIn({ length }: string): number {
   if (length < fewestLetters) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/** Nobody mistypes the first letter, and words that differ in it are others. */
+/** Checks that a match has the same first letter: typos rarely change it, and other words do. */
 function beginsLike(term: string, { terms }: SearchResult): boolean {
   return terms.some((found) => found[0] === term[0]);
 }
