@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-// The HTTP suite against a studio that was begun a moment ago: nothing of it may stand in a test.
+// Runs the HTTP suite against a newly created studio: a test may contain no fact of the sample.
 const root = resolve(import.meta.dirname, "..");
 process.chdir(root);
 const folder = mkdtempSync(join(root, "dist.another-"));
@@ -13,7 +13,7 @@ function run(words: readonly string[], variables: Record<string, string> = {}): 
   if (status !== 0) process.exitCode = status ?? 1;
 }
 
-/** A further record, like one that there is. */
+/** Copies a record under another name. */
 function copyRecord(collection: string, locale: string, from: string, to: string, changes: [RegExp, string][]): void {
   const file = join(content, collection, locale, `${to}.md`);
   cpSync(join(content, collection, locale, `${from}.md`), file);

@@ -45,7 +45,7 @@ describe("the studio client, under a rate limit,", () => {
 
   const [short, long] = [limitedTo("1/5"), limitedTo("1/300")];
 
-  /** Asks for the company once the limit is reached; time passes as the client waits. */
+  /** Asks for the company once the limit is reached; the client's waits advance the mocked clock. */
   async function askAgain({ clock, listen }: OpenRoad) {
     const STUDIO_URL = `http://127.0.0.1:${(await listen()).port}`;
     await fetch(`${STUDIO_URL}/api/v1/company`);

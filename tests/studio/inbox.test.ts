@@ -7,7 +7,7 @@ import { job } from "../support/studio-under-test.ts";
 import { runStudio } from "./run-studio.ts";
 import { startInbox } from "./start-inbox.ts";
 
-/** Everything that a terminal would obey, but the ends of lines. */
+/** Characters that a terminal obeys, except line ends. */
 const obeyed = /[^\P{Cc}\n]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 
 const { dataDir, studio, json, sql, ask, mailsAreGivenUp } = await startInbox();
@@ -97,7 +97,7 @@ describe("the owner's commands, beside a running server,", () => {
     const hostile = "\u009b31mred\u009d0;title\u009c \u202etxet\u202c \u200f\u2066x\u2069 ";
     const long = `${hostile}a${"\u0301".repeat(2000)} ${"W".repeat(2000)}`;
     await ask("/api/contact", send({ ...inquiry, name: "A \u202eB", message: long }));
-    // What an earlier version may have let in, or another hand wrote.
+    // A record of an earlier version, or one that somebody wrote by hand.
     sql((database) =>
       database.prepare("insert into submissions (id, kind, at, data) values (?, 'contact', ?, ?)").run(
         "ffffffff-0000-4000-8000-000000000000",

@@ -6,7 +6,7 @@ import { after, describe, it } from "node:test";
 import { bin, runStudio } from "./run-studio.ts";
 import { startStub } from "./stub-server.ts";
 
-/** A Node on the path that cannot run the project itself. */
+/** Node on the PATH that is too old for the project. */
 const older = (process.env.PATH ?? "")
   .split(delimiter)
   .map((folder) => join(folder, "node"))
@@ -32,7 +32,7 @@ describe("under an older Node, the client", { skip }, () => {
     after(() => child.kill("SIGKILL"));
     await asked;
     child.kill("SIGTERM");
-    // The streams are closed when the last process that holds them has ended.
+    // The streams close when the last process that holds them has ended.
     const signal = await new Promise((resolve) => child.on("close", (_code, name) => resolve(name)));
     assert.equal(signal, "SIGTERM");
   });

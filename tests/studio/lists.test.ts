@@ -5,7 +5,7 @@ import { studioHere } from "./studio-here.ts";
 
 const total = 230;
 
-/** A list of 230 articles, whose cursors are the place of the next one. */
+/** Starts a server with a list of 230 articles, whose cursors are the position of the next one. */
 async function startLongList() {
   const asked: URLSearchParams[] = [];
   const url = await startStub((request) => {

@@ -29,7 +29,7 @@ describe("studio outbox and studio prune, beside a running server,", () => {
     const one = dead.find(({ id }: { id: string }) => id.endsWith(".copy")).id as string;
     const short = one.replace(/^(.{8})[^.]*/, "$1");
     assert.equal((await studio("outbox", "retry", short)).stdout, "1 mail is due again.\n");
-    // The running server takes it up, and its reason is known anew.
+    // The running server takes the mail up and gives it up again.
     const gaveUp = ({ given_up_at }: { given_up_at: string }) => given_up_at;
     const before = dead.find(({ id }: { id: string }) => id === one);
     await eventually("tried again", () =>

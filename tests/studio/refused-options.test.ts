@@ -5,7 +5,7 @@ import { optionsOf } from "../../scripts/studio/global-options.ts";
 import { parse } from "../../scripts/studio/parse.ts";
 import { UsageError } from "../../scripts/studio/usage-error.ts";
 
-/** Says what is wrong with a command line; empty where nothing is. */
+/** Returns the fault of a command line, or an empty string. */
 function refusal(...words: string[]): string {
   try {
     parse(words, commands);
@@ -16,7 +16,7 @@ function refusal(...words: string[]): string {
   }
 }
 
-/** Options of a site as somebody writes them. */
+/** Options for a site, in the ways of writing them. */
 const siteWords = [["--base-url", "http://localhost:1"], ["--base-url=http://localhost:1"], ["--sandbox"]] as const;
 
 describe("a command of the studio client", () => {

@@ -4,10 +4,10 @@ import { childEnvironment } from "../support/child-environment.ts";
 import { root, studioUnderTest } from "../support/places.ts";
 import type { Ended } from "./studio-here.ts";
 
-/** The file that the package's `bin` names. */
+/** Path in the package's `bin`. */
 export const bin = join(root, "scripts/studio.mjs");
 
-/** Runs the client as a shell would: a process of its own, pipes for its streams, and no variables but these. */
+/** Runs the client as a shell would: in a child process, with pipes and no other environment variables. */
 export function runStudio(
   words: readonly string[],
   variables: Record<string, string> = {},

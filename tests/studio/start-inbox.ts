@@ -8,13 +8,13 @@ import { startServer } from "../support/http/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { studioHere } from "./studio-here.ts";
 
-/** A server that runs in a process of its own, all of whose mails are refused, and the owner's commands beside it. */
+/** Starts a server in a child process whose mails are all refused, and local commands beside it. */
 export async function startInbox() {
   const dataDir = temporaryFolder();
   const { port } = await startServer(dataDir, { SMTP_URL: await startRefusingServer() });
   const studio = (...words: string[]) => studioHere(words, { DATA_DIR: dataDir, COLUMNS: "100" });
 
-  /** What a command says as JSON. */
+  /** Runs a command and parses its JSON. */
   async function json(...words: string[]) {
     const { code, stdout, stderr } = await studio(...words, "--json");
     assert.equal(code, 0, stderr);
@@ -23,7 +23,7 @@ export async function startInbox() {
 
   const sql = <T>(look: (database: DatabaseSync) => T) => within(dataDir, look);
 
-  /** Sends the server what it must take. */
+  /** Sends the server a request that it must accept. */
   async function ask(path: string, question: Ask) {
     const response = await askSocket(port, path, question);
     assert.equal(response.status, 200, await response.clone().text());

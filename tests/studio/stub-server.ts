@@ -2,14 +2,13 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after } from "node:test";
 
-/** An answer as a stub gives it. */
 export interface StubAnswer {
   status?: number;
   headers?: Record<string, string>;
   body: string | object;
 }
 
-/** A server that says what a real one would only say by chance; it is gone with the tests of the file. */
+/** Starts a server with answers that a real one gives by chance only; ends with the tests of the file. */
 export async function startStub(answer: (request: IncomingMessage) => StubAnswer): Promise<string> {
   const server = createServer((request, response) => {
     const { status = 200, headers = {}, body } = answer(request);

@@ -3,7 +3,7 @@ import type { Sleep } from "../../src/client/patient-fetch.ts";
 import { KeptStream } from "../support/kept-stream.ts";
 import { root, studioUnderTest } from "../support/places.ts";
 
-/** How the client ended, and what it said. */
+/** Exit code and output of the client. */
 export interface Ended {
   code: number | null;
   stdout: string;
@@ -12,8 +12,8 @@ export interface Ended {
 }
 
 /**
- * Runs the client in this process: with streams of its own, in the folder that `PWD` names, and with no variables but these. What it
- * waits for is the test's to say.
+ * Runs the client in this process, with its own streams, the folder in `PWD`, and no other variables. The test controls
+ * its waits.
  */
 export async function studioHere(
   words: readonly string[],

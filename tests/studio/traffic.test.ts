@@ -11,7 +11,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 import { userAgents } from "../traffic/counts.ts";
 import { studioHere } from "./studio-here.ts";
 
-/** Writes the counts of a day, `ago` days before today. */
+/** Writes the counts of the day that was `ago` days before today. */
 function write(dataDir: string, ago: number, lines: readonly (TrafficLine | string)[]): void {
   mkdirSync(join(dataDir, "traffic"), { recursive: true });
   const day = new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10);
@@ -48,7 +48,7 @@ describe("studio traffic", () => {
       const call = message("tools/call", { name: "search", arguments: { query: "nuria" } });
       await askSocket(server.port, "/mcp", post(call, { "user-agent": userAgents.claudeCode }));
     } finally {
-      // What was counted is written at the end.
+      // The server writes its counts when it stops.
       await server.stop();
     }
 

@@ -2,18 +2,18 @@ import { before, describe } from "node:test";
 import { openRoad } from "../api/open-road.ts";
 import { type Ended, studioHere } from "./studio-here.ts";
 
-/** The client and the service that it asks. */
+/** Client and the service that it asks. */
 export interface Running {
   url: string;
-  /** Lets the service make the exports that wait. */
+  /** Has the service make the queued exports. */
   work(): Promise<void>;
   /** Runs the client against the service, which makes its exports while the client waits. */
   studio(...words: string[]): Promise<Ended>;
-  /** What the service itself answers. */
+  /** Returns the service's own answer. */
   answer(path: string): Promise<string>;
 }
 
-/** Defines tests of the client against a service of the build, over a real socket. */
+/** Defines tests of the client against a service of the build, over a socket. */
 export function describeStudio(title: string, define: (running: Running) => void): void {
   describe(title, () => {
     const road = openRoad();

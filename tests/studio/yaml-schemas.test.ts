@@ -19,7 +19,7 @@ const mapped: Record<string, string[]> = JSON.parse(readFileSync(join(root, ".vs
 ];
 const validatorOf = (path: string) => validators[/schemas\/(\w+)\.json$/.exec(path)?.[1] ?? ""];
 
-/** Files of the sample and of the tests' studio, each with the schema that an editor has for it. */
+/** Files of the sample and of the tests' studio, each with the schema that editors use for it. */
 const files = Object.entries(mapped).flatMap(([schema, patterns]) =>
   patterns.flatMap((pattern) => globSync(pattern, { cwd: root }).map((file) => ({ file, schema }))),
 );

@@ -2,21 +2,21 @@ import { type ClientRequest, type RequestOptions, request } from "node:http";
 import { createFetch } from "../../functions/http/fetch.ts";
 import type { Respond } from "../../functions/respond.ts";
 
-/** A request as tests write it; nothing is added to it and nothing is decoded in its answer. */
+/** Request as tests write it; nothing is added to it, and its answer is not decoded. */
 export interface Ask {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** Its answer depends on what goes on at the same time, so that it may differ from one run to the next. */
+  /** Set if the answer depends on concurrent requests, and so may differ from run to run. */
   isRace?: true;
 }
 
-/** Asks over a socket. */
+/** Sends a request over a socket. */
 export function askSocket(port: number, path: string, ask?: Ask): Promise<Response> {
   return askBy((options) => request({ host: "127.0.0.1", port, agent: false, ...options }), path, ask);
 }
 
-/** Asks by Node's own client, which sends what it is told; `open` says over what. */
+/** Sends a request unchanged by Node's own client; `open` sets the connection. */
 export function askBy(
   open: (options: RequestOptions) => ClientRequest,
   path: string,
@@ -43,7 +43,7 @@ export function askBy(
   });
 }
 
-/** Asks the road in this process, as a runtime of web-standard requests does. */
+/** Sends a request to the program in this process, as a runtime of web-standard requests does. */
 export async function askFetch(
   respond: Respond,
   path: string,

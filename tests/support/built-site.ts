@@ -13,13 +13,13 @@ export function openBuiltSite(build: string) {
   const studio = readStudio(build);
   const paths = Object.keys(routes);
 
-  /** The first representation of a path. */
+  /** Returns the first representation of a path. */
   const variantAt = (path: string): Variant => {
     const variant = routes[path]?.[0];
     if (!variant) throw new Error(`the build has nothing at ${path}`);
     return variant;
   };
-  /** Text of the first representation of a path. */
+  /** Returns the text of the first representation of a path. */
   const textAt = (path: string): string => pack.read(variantAt(path).identity).toString("utf8");
 
   return {
@@ -29,11 +29,11 @@ export function openBuiltSite(build: string) {
     paths,
     variantAt,
     textAt,
-    /** Whether the build publishes a path. */
+    /** True if the build publishes a path. */
     exists: (path: string): boolean => Object.hasOwn(routes, path),
-    /** Paths whose first representation has a type. */
+    /** Returns the paths whose first representation has a type. */
     pathsOf: (type: RegExp): string[] => paths.filter((path) => type.test(variantAt(path).type)),
-    /** A page as a tree. */
+    /** Parses a page to a tree. */
     treeAt: (path: string): Root => htmlToHast(textAt(path)) as Root,
   };
 }

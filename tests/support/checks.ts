@@ -3,11 +3,11 @@ import { parseList } from "structured-headers";
 import { type ProblemCode, problems, type RequestFault } from "../../src/api/errors/problems.ts";
 
 const members = ["type", "title", "status", "detail", "instance", "code", "resolution"];
-/** Members beside those: faults of fields, addresses that may be meant, and those of a JSON-RPC error. */
+/** Optional members: faults of fields, addresses that may be meant, and members of a JSON-RPC error. */
 const optional = ["errors", "nearest", "jsonrpc", "id", "error"];
 const required: Record<number, string> = { 405: "Allow", 409: "Retry-After", 415: "Accept", 429: "Retry-After" };
 
-/** What is true of every answer of the service, whatever was asked. */
+/** Checks the properties that every answer of the service has. */
 export async function checkAnswer(response: Response, method: string): Promise<void> {
   const { status, headers } = response;
   checkRate(headers);
@@ -20,7 +20,7 @@ export async function checkAnswer(response: Response, method: string): Promise<v
   if (method !== "HEAD") checkProblem(status, headers, new Uint8Array(await response.clone().arrayBuffer()));
 }
 
-/** Both fields are lists of strings with whole numbers (draft-ietf-httpapi-ratelimit-headers). */
+/** Checks both fields: lists of strings with integer parameters (draft-ietf-httpapi-ratelimit-headers). */
 function checkRate(headers: Headers): void {
   for (const [field, parameters] of [
     ["RateLimit-Policy", ["q", "w"]],

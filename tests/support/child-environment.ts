@@ -1,7 +1,10 @@
-/** Names of the folder for temporary files: the runner finds by it what a test started and left. */
+/** Names of the temporary folder, through which the runner finds what a test started and left. */
 const temporaryPlaces = ["TMPDIR", "TEMP", "TMP"];
 
-/** Variables of a process that a test starts: none of this machine's but where its programs and its temporary files are. */
+/**
+ * Returns the environment of a test's child process: the paths of programs and temporary files, and the given
+ * variables.
+ */
 export function childEnvironment(variables: Readonly<Record<string, string>> = {}): Record<string, string> {
   const inherited = ["PATH", ...temporaryPlaces].flatMap((name) => {
     const value = process.env[name];

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Milliseconds of a processor that this process takes until something is done: how busy the machine is does not count. */
+/** Measures the CPU milliseconds of this process until a function resolves; the load of the machine does not count. */
 export async function costOf(act: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await act();
@@ -8,20 +8,21 @@ export async function costOf(act: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** The least cost of several tries, in milliseconds of a processor: the first ones compile, and others may collect garbage. */
+/**
+ * Returns the least cost of several tries, in CPU milliseconds: the first ones compile, and others may collect garbage.
+ */
 export async function leastCostOf(act: () => unknown, tries = 5): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let done = 0; done < tries; done += 1) least = Math.min(least, await costOf(act));
   return least;
 }
 
-/** Milliseconds of a processor that are enough to be compared: what is shorter is repeated until it takes as long. */
+/** Minimum CPU milliseconds for a comparison; shorter functions are repeated until they take as long. */
 const comparable = 5;
 
 /**
- * How many times the cost of something grows where its input doubles: about 2 where it grows with its length, 4 where with the
- * square. Both sizes take turns, so that what disturbs a machine for a while disturbs both, and are tried again while it seems
- * to grow faster than its length.
+ * Returns the factor by which the cost grows when the input doubles: about 2 for linear, 4 for quadratic cost.
+ * Alternates both sizes, so that a disturbance affects both, and retries while the growth seems above linear.
  */
 export async function growthOf(act: (size: number) => unknown, size: number, tries = 20): Promise<number> {
   const times = Math.ceil(comparable / Math.max(await leastCostOf(() => act(size), 3), comparable / 1000));
@@ -36,7 +37,7 @@ export async function growthOf(act: (size: number) => unknown, size: number, tri
   return least.twice / least.once;
 }
 
-/** Milliseconds of a processor that another process has taken so far, on Linux. */
+/** Returns the CPU milliseconds that another process has used so far, on Linux. */
 export function costOfProcess(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;

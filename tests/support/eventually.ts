@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Milliseconds that something may take on the busiest machine: less than the runner waits for the end of a test, so that a failure says why. */
+/** Time limit in milliseconds on the busiest machine; below the runner's limit, so that a failure states its reason. */
 const patienceMs = 300_000;
 
-/** Waits until something is there, and answers it; what is looked for may be asked for asynchronously. */
+/** Waits until a function, which may be asynchronous, returns a value other than false or undefined, and returns it. */
 export async function eventually<T>(
   what: string,
   look: () => T | undefined | false | Promise<T | undefined | false>,

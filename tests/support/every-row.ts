@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 
 /**
- * Holds every row of a table to the same. All rows are tried, one after another or together; those that fail are named, each with
- * its reason, in one failure.
+ * Runs a check on every row of a table, in turn or concurrently. One failure names all failing rows, each with its
+ * reason.
  */
 export async function everyRow<Row>(
   rows: Iterable<Row>,

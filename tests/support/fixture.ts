@@ -5,21 +5,21 @@ import type { Ask } from "./ask.ts";
 import { keptLog } from "./kept-log.ts";
 import { dist } from "./places.ts";
 
-/** A running server of a build, with its own data folder. */
+/** Running server of a build, with its own data folder. */
 export interface Fixture {
   server: Pick<RunningServer, "port" | "stop">;
   dataDir: string;
-  /** Set where the answers are those of a Worker. */
+  /** Set if a Worker answers. */
   isWorker: boolean;
-  /** Asks over the transport under test. */
+  /** Sends a request over the transport under test. */
   ask(path: string, ask?: Ask): Promise<Response>;
   /** Lines that the server logged. */
   logs: string[];
-  /** The errors that it logged since this was last called; those that no test takes fail the test that caused them. */
+  /** Returns the errors logged since the last call. Errors that no test takes fail the test that caused them. */
   takeErrors(): string[];
 }
 
-/** So much that only tests of the limit meet it. */
+/** Rate limit that only tests of the limit reach. */
 export const manyRequests = { RATE_LIMIT: "100000/60" };
 
 /** Starts a server on a free port. */

@@ -1,6 +1,6 @@
 const levelOfErrors = 50;
 
-/** Lines of a log as they come, and those of errors that were not taken yet. */
+/** Keeps the lines of a log, and the errors that no test has taken. */
 export function keptLog() {
   const logs: string[] = [];
   let taken = 0;

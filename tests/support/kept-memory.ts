@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** Bytes that are still needed, in the heap and beside it. */
+/** Returns the bytes still in use after garbage collection, in the heap and outside of it. */
 export function keptMemory(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();

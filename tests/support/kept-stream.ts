@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 
-/** A stream that keeps what a program writes, as a pipe hands it on: it is no terminal. */
+/** Stream that keeps what a program writes, as a pipe does: it is no terminal. */
 export class KeptStream extends Writable {
   readonly #chunks: Buffer[] = [];
 

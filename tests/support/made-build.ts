@@ -27,19 +27,19 @@ import { plainPage } from "./plain-page.ts";
 
 const baseUrl = "http://localhost:4321";
 
-/** Renders pages on demand as a title, as the bundled pages of a build would render them whole. */
+/** Code that renders a page on demand as its title, in place of a build's bundled pages. */
 const pageCode = {
   [pageCodeEntry]: `export const openPages = () => ({
   render: async ({ page }) => \`<!doctype html><html lang="\${page.locale}"><title>\${page.title}</title><main></main></html>\`,
 });`,
 };
 
-/** Quality of compression with which a small body takes next to no time. */
+/** Quality of compression that takes almost no time for a small body. */
 const leastEffort = 1;
 
 /**
- * Publishes the studio of the tests without Astro, into a folder: facts and prose of its records in plain
- * pages, and every surface, twin and index as in a build.
+ * Publishes the studio of the tests without Astro into a folder: plain pages with facts and prose, and every surface,
+ * variant and index as in a build.
  */
 export async function makeBuild(folder: string): Promise<void> {
   mkdirSync(join(folder, "site"));

@@ -4,19 +4,18 @@ import { METHODS } from "node:http";
 import type { Ask } from "./ask.ts";
 import { checkAnswer } from "./checks.ts";
 
-/** What a mapping answered: request → its different answers, with what changes from call to call left out. */
+/** Answers of a mapping: each request with its different answers, without what changes from call to call. */
 export type Answers = Map<string, Set<string>>;
 
-/** Asks by way of a mapping. */
+/** Sends a request through a mapping. */
 export type Send = (path: string, ask: Ask) => Promise<Response>;
 
-/** Header fields of the transport. */
 const ofTransport = ["date", "connection", "keep-alive", "transfer-encoding"];
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
 /**
- * A text with its signature (HMAC-SHA-256), which is another one with each key and time. It is looked for at the beginning of a
- * word alone: a long word would cost the square of its length.
+ * Text with its signature (HMAC-SHA-256), which differs with each key and time. The search starts at word boundaries
+ * only: a long word would take quadratic time.
  */
 const signed = /(?<![\w-])[\w-]{8,}\.[\w-]{43}(?![\w-])/g;
 const moment = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
@@ -33,7 +32,7 @@ function hashOf(bytes: string | Uint8Array): string {
   return createHash("sha256").update(bytes).digest("base64url").slice(0, 12);
 }
 
-/** Asks, checks what is true of every answer, and notes those that every mapping is to give. */
+/** Sends requests, checks the properties of every answer, and records the answers that all mappings must share. */
 export function noting(answers: Answers, send: Send): (path: string, ask?: Ask) => Promise<Response> {
   let underWay = 0;
   let begun = 0;
@@ -47,7 +46,7 @@ export function noting(answers: Answers, send: Send): (path: string, ask?: Ask) 
       underWay -= 1;
     });
     await checkAnswer(response, ask.method ?? "GET");
-    // What is left of a limit is the same only as long as all mappings were sent the same.
+    // The remaining units are equal only as long as all mappings have received the same requests.
     const isComparable = !ask.isRace && isSentAsWritten(path, ask) && !dependsOnNames(ask);
     hasDrifted ||= !isComparable;
     const isAlone = wasAlone && begun === order && !hasDrifted;
@@ -57,8 +56,8 @@ export function noting(answers: Answers, send: Send): (path: string, ask?: Ask) 
 }
 
 /**
- * Whether every mapping gets the same request: a URL never holds dot segments, Node's parser knows no other methods, and
- * Workers no field that is empty.
+ * True if every mapping gets the same request: URLs hold no dot segments, Node's parser knows no other methods, and
+ * Workers get no empty fields.
  */
 function isSentAsWritten(path: string, { method = "GET", headers = {} }: Ask): boolean {
   const url = URL.parse(`http://localhost:4321${path}`);
@@ -67,12 +66,12 @@ function isSentAsWritten(path: string, { method = "GET", headers = {} }: Ask): b
   return isUrl && METHODS.includes(method.toUpperCase()) && !Object.values(headers).some(isEmpty);
 }
 
-/** Whether the answer depends on the names that lead to a server: one of this machine alone knows them, and a Worker does not. */
+/** True if the answer depends on host names: a server accepts those of this machine, a Worker does not know them. */
 function dependsOnNames({ headers = {} }: Ask): boolean {
   return "host" in headers || ("origin" in headers && headers["sec-fetch-site"] === "same-origin");
 }
 
-/** Notes an answer; `isAlone` when no other request was under way, so that what it has left of a limit is certain. */
+/** Records an answer; `isAlone` is set if no other request was under way, so that its remaining units are certain. */
 async function note(answers: Answers, path: string, ask: Ask, response: Response, isAlone: boolean) {
   const { method = "GET", headers = {}, body = "" } = ask;
   const sent = typeof body === "string" ? stable(body) : hashOf(body);
@@ -93,7 +92,7 @@ function stableField(name: string, value: string, isAlone: boolean): string {
   return name === "retry-after" ? value.replace(/^[2-9]\d*$|^1\d+$/, "…") : stable(value);
 }
 
-/** The same without what is left of a limit: some requests do not reach every mapping. */
+/** Removes the remaining units, because some requests do not reach every mapping. */
 export function withoutQuota(answers: Answers): Answers {
   const stripped = (answer: string) => answer.replace(/^ratelimit: .*$/m, "ratelimit: …");
   return new Map([...answers].map(([request, all]) => [request, new Set([...all].map(stripped))]));

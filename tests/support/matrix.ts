@@ -8,14 +8,14 @@ import { type Answers, assertSame, noting, type Send, withoutQuota } from "./map
 import { dist } from "./places.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** Starts the same build as a Worker. What it says that is no line of a log is said of itself by the runtime. */
+/** Starts the same build as a Worker. Output that is no line of a log comes from the runtime. */
 async function startWorkerFixture(dataDir: string, variables: Record<string, string>) {
   const { logs, takeErrors } = keptLog();
   const log = (line: string) => void (line.startsWith("{") && logs.push(line));
   return { server: await startWorker(dist, dataDir, { ...manyRequests, ...variables }, log), logs, takeErrors };
 }
 
-/** Starts the build under test, and answers how it is asked. */
+/** Functions that start the build under test and return how to ask it. */
 const transports = {
   async "in process"(dataDir: string, variables: Record<string, string>) {
     const started = await startFixture(dataDir, variables);
@@ -34,7 +34,7 @@ const transports = {
   },
 };
 
-/** Whether only tests are wanted that need nothing but Node: what is asked is asked in process. */
+/** Set if only tests run that need nothing but Node: they ask in process. */
 const isUnit = process.env.TEST_LANE === "unit";
 
 /** Defines tests that only make sense over a socket. */
@@ -43,10 +43,9 @@ export function describeSocket(title: string, variables: Record<string, string>,
 }
 
 /**
- * Defines the tests three times: over web-standard requests in this process, over a real socket, and as a Worker in the
- * runtime of Workers. Each time with a server and a data folder of its own. In the end all must have given the same answers
- * to everything. Where a Worker cannot pass, `notAsWorker` says why. Without a build they are defined in process alone, and not
- * at all where they are about pages as they are rendered (`ofPages`).
+ * Defines the tests three times: in process over web-standard requests, over a socket, and as a Worker in workerd. Each
+ * run has its own server and data folder, and all must give the same answers. `notAsWorker` is the reason to leave out
+ * the Worker. Without a build, the tests run in process only, and `ofPages` (rendered pages) leaves them out.
  */
 export function describeMatrix(
   title: string,

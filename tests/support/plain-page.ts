@@ -7,7 +7,7 @@ import { shownAsText } from "../../src/model/records/shown-value.ts";
 import { proseSource, renderProse } from "../../src/model/studio/current.ts";
 import type { Entry, Studio } from "../../src/model/studio/studio.ts";
 
-/** Renders a page of the current studio as plain HTML: its title, the facts and the prose of its record, the records of its list. */
+/** Renders a page of the current studio as plain HTML: its title, facts and prose, and the records of its list. */
 export async function plainPage(page: PageAddress, studio: Studio): Promise<string> {
   const { title, description, locale } = page;
   const words = wordsFor(studio, locale);
@@ -25,7 +25,7 @@ async function proseHtml(entry: Entry): Promise<string> {
   return written?.html ?? (await markdownToHtml(withoutComponents(proseSource(entry)))).html;
 }
 
-/** MDX as Markdown: what a component shows is left out. */
+/** Converts MDX to Markdown without its components. */
 function withoutComponents(source: string): string {
   return source.replace(/^(import|export) .*$/gm, "").replace(/<\/?[A-Z][^>]*>/g, "");
 }

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { createStudio, type Studio, type StudioData } from "../../src/model/studio/studio.ts";
 import { dist } from "./places.ts";
 
-/** Reads the studio of a build. */
 export function readStudio(build = dist): Studio {
   const file = join(build, "studio.json");
   if (!existsSync(file)) throw new Error(`${build} is not built: npm run build, npm run build:tests`);

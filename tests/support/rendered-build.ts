@@ -1,4 +1,4 @@
 import { dist } from "./places.ts";
 
-/** Folder of the build under test with its pages as Astro renders them: what imports this is not tested without a build. */
+/** Folder of the build under test with rendered pages; tests that import this need a build. */
 export const renderedBuild = dist;

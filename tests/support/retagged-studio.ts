@@ -3,14 +3,14 @@ import { join } from "node:path";
 import YAML from "yaml";
 import { root } from "./places.ts";
 
-/** The studio of the tests, whose texts in a language another studio would have in its own. */
+/** Folder of the studio whose texts the new studio reuses under other languages. */
 const original = join(root, "tests/fixtures/studio");
 const written = ["ca", "en"];
 
-/** A language of the new studio → the language of the tests' studio whose texts stand for it. */
+/** Language of the tests' studio for each language of the new one. */
 export type Tags = Record<string, "ca" | "en">;
 
-/** Writes the tests' studio as one in other languages, the first of which is the studio's own. */
+/** Writes the tests' studio in other languages; the first is the default. */
 export function writeRetagged(folder: string, tags: Tags): void {
   cpSync(original, folder, { recursive: true });
   for (const file of ["studio.yaml", "pricing.yaml"]) {

@@ -1,8 +1,8 @@
 type Schema = Record<string, unknown>;
 
 /**
- * A JSON Schema, or a document of them, that takes no field that it does not declare: where an object has properties, it has no
- * others. What only narrows another schema, in `allOf`, leaves the fields to that one.
+ * Closes a JSON Schema, or a document of them: an object with properties allows no others. A schema in `allOf` stays
+ * open, because the schema that it narrows declares the fields.
  */
 export function sealed<T>(schema: T): T {
   return seal(schema, false) as T;

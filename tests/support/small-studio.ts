@@ -2,7 +2,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type Tags, writeRetagged } from "./retagged-studio.ts";
 
-/** A record of each collection of the tests' studio; none of them needs another one. */
+/** One record of each collection of the tests' studio; none of them refers to another one. */
 export const small = {
   services: "aplicacions-de-tripulacio",
   cases: "ferris-linia-ponent",
@@ -12,15 +12,15 @@ export const small = {
   resources: "obrir-un-port",
 } as const;
 
-/** A link to a record that is not there. */
+/** Pattern of links to records that are left out. */
 const leftOut = new RegExp(
   `\\[([^\\]]+)\\]\\((?:/\\w\\w)?/(?:${Object.keys(small).join("|")})/(?!(?:${Object.values(small).join("|")})[)#])[^)]*\\)`,
   "g",
 );
 
 /**
- * Writes the tests' studio with one record of each collection, in the languages that are named: a build of it takes half as
- * long as one of the whole studio. In the studio's own languages it has the tests' frozen sandbox.
+ * Writes the tests' studio with one record of each collection, in the given languages. A build takes half the time of
+ * the whole studio's. In the default languages, the tests' frozen sandbox is included.
  */
 export function writeSmallStudio(folder: string, tags: Tags = { ca: "ca", en: "en" }): void {
   writeRetagged(folder, tags);

@@ -6,7 +6,7 @@ import { root } from "./places.ts";
 
 const folder = join(root, "scripts/studio/init/start/texts");
 
-/** Words that a new studio begins with, in each language that the program knows. */
+/** Texts that a new studio starts with, by language. */
 export const startTexts: Readonly<Record<string, Texts>> = Object.fromEntries(
   ["en", "es", "ca"].map((locale) => [
     locale,

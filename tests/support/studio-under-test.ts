@@ -2,17 +2,17 @@ import assert from "node:assert/strict";
 import type { CollectionName } from "../../src/model/shapes/collections.ts";
 import { readStudio } from "./read-studio.ts";
 
-/** The studio whose build the tests ask: facts of it are read here, so that none of them stands in a test. */
+/** Studio of the tests' build. Tests read its facts here, so that no test contains them. */
 export const studio = readStudio();
 
 export const { defaultLocale } = studio;
 export const studioName = studio.company.name;
 export const inbox = studio.company.contact.email;
 
-/** A language beside the default one; its pages have a prefix. */
+/** Language other than the default; its pages have a prefix. */
 export const otherLocale = studio.locales.find((locale) => locale !== defaultLocale) ?? assert.fail("one language");
 
-/** Slugs of a collection, in its order: those that each language has, or those of the default one alone. */
+/** Returns the slugs of a collection, in order: those in every language, or those in the default one only. */
 function slugsOf(name: CollectionName, which: "everywhere" | "untranslated" = "everywhere"): string[] {
   const count = which === "everywhere" ? studio.locales.length : 1;
   return studio

@@ -7,7 +7,7 @@ process.once("exit", () => {
   for (const folder of temporaryFolders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Makes a folder that is removed when the process ends: a server writes to its own until its last moment. */
+/** Creates a folder that is removed when the process ends: a server writes to its folder until the end. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "studio-"));
   temporaryFolders.push(folder);

@@ -8,7 +8,9 @@ const typed: readonly (readonly [RegExp, string])[] = [
   [/[\u00a0\u202f]/g, " "],
 ];
 
-/** A text as it is typed: pages set quotation marks, minus signs, dashes and spaces, content and twins need not. */
+/**
+ * Returns a text as typed: pages set quotation marks, minus signs, dashes and spaces, unlike content and its variants.
+ */
 export function typewritten(text: string): string {
   return typed.reduce((made, [set, key]) => made.replace(set, key), text);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-// Loaded before the tests that need Node alone: they ask a build that is made here, in the folder of the run.
+// Loaded before tests that need only Node: makes their build in the folder of the run.
 const dist = mkdtempSync(join(tmpdir(), "made-"));
 Object.assign(process.env, { TEST_LANE: "unit", TEST_DIST_DIR: dist });
 const { makeBuild } = await import("./made-build.ts");

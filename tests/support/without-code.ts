@@ -1,4 +1,4 @@
-/** Markdown without its code, in blocks and in spans. */
+/** Removes code blocks and code spans from Markdown. */
 export function withoutCode(markdown: string): string {
   return markdown
     .replace(/^( *)(`{3,})[^\n]*\n[\s\S]*?^\1\2$/gm, "")

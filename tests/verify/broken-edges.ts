@@ -7,10 +7,10 @@ import { spendsQuota } from "../../src/api/policy.ts";
 import { dist } from "../support/places.ts";
 import type { Edge, Incoming, Relayed } from "./front.ts";
 
-/** An edge that breaks the site in one way, and which checks have to say so with which cause. */
+/** Edge that breaks the site in one way, with the checks that must fail and their causes. */
 export interface BrokenEdge {
   title: string;
-  /** Made anew for each run, as a cache begins empty. */
+  /** Creates the edge for each run, because a cache starts empty. */
   make(): Edge;
   fails: Record<string, Cause>;
 }
@@ -30,7 +30,7 @@ function withoutField(incoming: Incoming, name: string): Incoming {
   return { ...incoming, headers };
 }
 
-/** A cache of what `isKept` takes, under the key of a request. */
+/** Caches answers that `isKept` accepts, under the key of a request. */
 function cache(keyOf: (incoming: Incoming) => string, isKept: (incoming: Incoming, answer: Relayed) => boolean): Edge {
   const kept = new Map<string, Relayed>();
   return async (incoming, forward) => {
@@ -46,7 +46,7 @@ function cache(keyOf: (incoming: Incoming) => string, isKept: (incoming: Incomin
   };
 }
 
-/** Keeps what may be kept and tells nobody's limit, but takes any copy for any visitor. */
+/** Caches what may be cached and hides rate limits, but serves any copy to any client. */
 function ignoringVary(): Edge {
   const kept = cache(
     ({ path }) => path,
@@ -60,7 +60,7 @@ function ignoringVary(): Edge {
     });
 }
 
-/** Sorts by weight and leaves the weights out. */
+/** Sorts the types by weight and removes the weights. */
 function withoutWeights(field: string): string {
   const items = field.split(",").map((item) => {
     const [range = "", weight = "1"] = item.split(/;\s*q=/);
@@ -74,7 +74,7 @@ function withoutWeights(field: string): string {
 
 const compressors = { br: brotliCompressSync, gzip: gzipSync };
 
-/** Has everything in identity and compresses it again for who takes that. */
+/** Requests identity and compresses it again for clients that accept compression. */
 function recompressing(tagOf: (tag: string) => string | undefined): Edge {
   return async (incoming, forward) => {
     const answer = await forward(withField(incoming, "accept-encoding", "identity"));
@@ -91,7 +91,7 @@ function recompressing(tagOf: (tag: string) => string | undefined): Edge {
   };
 }
 
-/** Files with the extensions that hosts look for, and pages of its own for everything else. */
+/** Serves files by the extensions that hosts try, and a page of its own for everything else. */
 function filesAlone({ method, path, headers }: Incoming): Relayed {
   if (method !== "GET" && method !== "HEAD") return page(405);
   if (!URL.canParse(path, "http://files.test") || path.includes("%")) return page(400);
@@ -106,7 +106,7 @@ function filesAlone({ method, path, headers }: Incoming): Relayed {
   return { status: 200, headers: { "content-type": lookup(found), etag }, body: readFileSync(found) };
 }
 
-/** The ways in which edges were seen to break the site. */
+/** Edges that break the site in ways seen in practice. */
 export const brokenEdges: readonly BrokenEdge[] = [
   {
     title: "a cache that ignores `Vary`",

@@ -30,7 +30,7 @@ describe("npm run verify", () => {
     for (const stop of stops) await stop();
   });
 
-  /** The words by which it asks a front as if the site's name led there. */
+  /** Arguments that make it ask a front as if the site's name led there. */
   const at = ({ port }: Front, ...words: string[]) => [
     origin,
     "--connect-to",

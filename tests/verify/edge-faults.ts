@@ -1,12 +1,12 @@
 import type { Cause } from "../../scripts/verify/causes.ts";
 import type { Edge, Incoming, Relayed } from "./front.ts";
 
-/** An edge with one narrow fault, which one check has to find and no other, with its cause. */
+/** Edge with one narrow fault, which exactly one check must find, with its cause. */
 export interface NarrowEdge {
   title: string;
   check: string;
   cause: Cause;
-  /** Made anew for each run; `page` is the page that most checks ask. */
+  /** Creates the edge for each run; `page` is the page that most checks ask. */
   make(page: string): Edge;
 }
 
@@ -15,12 +15,12 @@ export const html = (status: number): Pick<Relayed, "status" | "headers" | "body
   return { status, headers: { "content-type": "text/html; charset=utf-8" }, body: Buffer.from("<h1>An edge</h1>") };
 };
 
-/** Changes requests that are meant. */
+/** Changes the selected requests. */
 export function sending(isMeant: (incoming: Incoming) => boolean, change: (incoming: Incoming) => Incoming): Edge {
   return (incoming, forward) => forward(isMeant(incoming) ? change(incoming) : incoming);
 }
 
-/** Changes answers to requests that are meant. */
+/** Changes the answers to the selected requests. */
 export function answering(
   isMeant: (incoming: Incoming, answer: Relayed) => boolean,
   change: (answer: Relayed, incoming: Incoming) => Relayed,
@@ -42,7 +42,7 @@ export function drops(...names: string[]) {
   };
 }
 
-/** Keeps the answers that are meant under all that they depend on. */
+/** Caches the selected answers under all that they depend on. */
 export function keeping(isMeant: (incoming: Incoming, answer: Relayed) => boolean): Edge {
   const kept = new Map<string, Relayed>();
   return async (incoming, forward) => {

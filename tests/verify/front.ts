@@ -3,29 +3,29 @@ import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** A request as an edge has it, with its whole body. */
+/** Request at an edge, with its whole body. */
 export interface Incoming {
   method: string;
-  /** The target, letter for letter. */
+  /** Target, unchanged. */
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** An answer as an edge has it. */
+/** Answer at an edge. */
 export interface Relayed {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Asks the site behind the edge. */
+/** Sends a request to the site behind the edge. */
 export type Forward = (incoming: Incoming) => Promise<Relayed>;
 
-/** What an edge does with a request. */
+/** Function of an edge: handles one request. */
 export type Edge = (incoming: Incoming, forward: Forward) => Promise<Relayed> | Relayed;
 
-/** Forwards to a port of this machine; nothing is changed on the way. */
+/** Forwards to a port of this machine, unchanged. */
 export function forwardTo(port: number): Forward {
   return ({ method, path, headers, body }) =>
     new Promise((fulfil, reject) => {
@@ -36,13 +36,13 @@ export function forwardTo(port: number): Forward {
     });
 }
 
-/** An edge that listens. */
+/** Running edge. */
 export interface Front {
   port: number;
   close(): void;
 }
 
-/** Puts an edge in front of a port. */
+/** Starts an edge in front of a port. */
 export function startFront(edge: Edge, behind: number, tls?: { key: string; cert: string }): Promise<Front> {
   const forward = forwardTo(behind);
   const server = tls ? createSecureServer(tls) : createServer();

@@ -12,7 +12,7 @@ import {
   sets,
 } from "./edge-faults.ts";
 
-/** Edges that change refusals, limits, and what is not a page. */
+/** Edges that change refusals, rate limits and answers other than pages. */
 export const otherEdges: readonly NarrowEdge[] = [
   {
     title: "has a page for everything that is missing",
@@ -196,7 +196,7 @@ export const otherEdges: readonly NarrowEdge[] = [
   },
 ];
 
-/** Answers with a page of the edge in the place of each answer with a status. */
+/** Returns an edge that replaces each answer of a status with its own page. */
 function ownPageFor(refused: number) {
   return answering(
     (_, { status }) => status === refused,

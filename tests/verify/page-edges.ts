@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { answering, drops, html, isHead, lacks, type NarrowEdge, pathOf, sending, sets } from "./edge-faults.ts";
 
-/** Edges that change what a page is asked or answers. */
+/** Edges that change the requests or answers of pages. */
 export const pageEdges: readonly NarrowEdge[] = [
   {
     title: "drops `Accept` where JSON alone is asked of a page without a coding",

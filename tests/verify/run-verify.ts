@@ -6,14 +6,14 @@ import { childEnvironment } from "../support/child-environment.ts";
 import { KeptStream } from "../support/kept-stream.ts";
 import { root } from "../support/places.ts";
 
-/** How the check ended, and what it said. */
+/** Exit code and output of the checks. */
 export interface Ended {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** Runs the check as `npm run verify` does, in a process of its own. */
+/** Runs the checks as `npm run verify` does, in a child process. */
 export async function runVerify(...words: string[]): Promise<Ended> {
   const options = { cwd: root, env: childEnvironment() };
   const child = spawn(process.execPath, [join(root, "scripts/verify/main.ts"), ...words], options);
@@ -22,7 +22,7 @@ export async function runVerify(...words: string[]): Promise<Ended> {
   return { code, stdout, stderr };
 }
 
-/** Runs the check in this process, with streams of its own. */
+/** Runs the checks in this process, with their own streams. */
 export async function verifyHere(...words: string[]): Promise<Ended> {
   const [stdout, stderr] = [new KeptStream(), new KeptStream()];
   const code = await runProgram(words, { stdout, stderr, env: {}, cwd: () => root });

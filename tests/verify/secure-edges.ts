@@ -1,12 +1,12 @@
 import type { Edge } from "./front.ts";
 
-/** Tells browsers to stay with https, as whatever ends TLS should. */
+/** Edge that sends HSTS, as a server that ends TLS should. */
 export const tellingToStay: Edge = async (incoming, forward) => {
   const answer = await forward(incoming);
   return { ...answer, headers: { ...answer.headers, "strict-transport-security": "max-age=31536000" } };
 };
 
-/** Sends everything on to https. */
+/** Edge that redirects everything to HTTPS. */
 export const sendingOn: Edge = ({ path, headers }) => {
   return { status: 301, headers: { location: `https://${headers.host}${path}` }, body: Buffer.alloc(0) };
 };

@@ -1,12 +1,12 @@
 import { createSign, generateKeyPairSync, type KeyObject } from "node:crypto";
 
-/** A certificate with its key, as a TLS server takes them. */
+/** Certificate with its key, as a TLS server takes them. */
 export interface Identity {
   key: string;
   cert: string;
 }
 
-/** Makes a certificate that nobody but its bearer vouches for (RFC 5280): Node has no function for it. */
+/** Creates a self-signed certificate (RFC 5280), for which Node has no function. */
 export function selfSigned(host: string): Identity {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
   const algorithm = sequence(oid("2a8648ce3d040302"));
@@ -30,13 +30,13 @@ function alternativeName(host: string): Buffer {
   return sequence(oid("551d11"), der(0x04, sequence(der(0x82, Buffer.from(host)))));
 }
 
-/** The moment that lies some days from now. */
+/** Encodes the time some days from now. */
 function time(days: number): Buffer {
   const moment = new Date(Date.now() + days * 86_400_000).toISOString();
   return der(0x18, Buffer.from(`${moment.replace(/\D/g, "").slice(0, 14)}Z`));
 }
 
-/** A value of ASN.1 by its tag (DER). */
+/** Encodes a value of ASN.1 with its tag (DER). */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;

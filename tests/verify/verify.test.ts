@@ -12,11 +12,11 @@ import { type Edge, type Front, forwardTo, type Incoming, startFront } from "./f
 import { otherEdges } from "./other-edges.ts";
 import { pageEdges } from "./page-edges.ts";
 
-/** The origin that the build of the tests is for. */
+/** Origin of the tests' build. */
 const [origin, host] = ["http://localhost:4321", "localhost:4321"];
 /** Edges with one narrow fault each. */
 const narrowEdges = [...pageEdges, ...otherEdges];
-/** Requests that a check of a site may cost its owner. */
+/** Maximum cost of all checks: requests, and units of quota. */
 const most = { requests: 100, spending: ratePolicies.default.quota / 4 };
 
 function failing({ checks: outcomes }: Report) {
@@ -131,7 +131,7 @@ describe("the check of a deployed site", () => {
         assert.deepEqual(named, [[check, cause]]);
       },
     );
-    // What https alone can break has tests of its own.
+    // HTTPS has its own tests.
     const covered = new Set(narrowEdges.map(({ check }) => check));
     assert.deepEqual(
       checks.map(({ id }) => id).filter((id) => !covered.has(id)),

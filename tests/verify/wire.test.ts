@@ -5,7 +5,7 @@ import { Wire } from "../../scripts/verify/wire.ts";
 
 const answer = (fields = "", status = "200 OK") => `HTTP/1.1 ${status}\r\nContent-Length: 2\r\n${fields}\r\nok`;
 
-/** A server that is told of each request, with the number of requests before it on its connection. */
+/** Starts a server that reacts to each request, with the number of earlier requests on its connection. */
 async function serve(react: (socket: Socket, head: string, before: number) => void) {
   const server = createServer((socket) => {
     let before = 0;

@@ -7,29 +7,29 @@ import { freePort } from "../../scripts/free-port.ts";
 import { root, scriptOptions } from "../bench/checkout.ts";
 import { type Attack, worstRequests } from "./worst-requests.ts";
 
-/** What another client and the server noticed in one stretch of time; times in milliseconds. */
+/** Measurements of one period, of another client and of the server; times in milliseconds. */
 export interface Stretch {
   asked: number;
   medianMs: number;
   slowestOf100Ms: number;
-  /** Longest turn of the loop of the server, and all that it did, in time of the processor. */
+  /** Longest turn of the server's event loop and its whole work, in CPU time. */
   longestTurnMs: number;
   cpuMs: number;
   memoryMb: number;
 }
 
-/** What came of an attack. */
+/** Result of an attack. */
 export interface AttackOutcome {
   quiet: Stretch;
   attacked: Stretch;
-  /** How often the attacker was answered with each status. */
+  /** Number of answers to the attacker, by status. */
   statuses: Record<string, number>;
 }
 
-/** Whom a server takes for who asks: the address that its proxy names. */
+/** Client addresses that the proxy names. */
 const [attacker, visitor] = ["203.0.113.66", "198.51.100.7"];
 
-/** Attacks a server that is started for it, while another client asks for pages. */
+/** Starts a server and attacks it, while another client asks for pages. */
 export async function attack(dataDir: string, variables: Record<string, string> = {}): Promise<AttackOutcome> {
   const port = await freePort();
   const options = ["--import", join(import.meta.dirname, "watch-loop.ts"), ...scriptOptions(root, "serve")];
@@ -39,7 +39,7 @@ export async function attack(dataDir: string, variables: Record<string, string> 
   const ended = once(child, "exit");
   try {
     await listening(port, child);
-    // What every server does once is no attack: it loads and compiles what answers.
+    // Warms the server up: loading and compiling is no effect of an attack.
     for (let round = 0; round < 50; round += 1) await visit(port, new Agent());
     const quiet = await stretch(port, child, wait(2000));
     const answers = Promise.all(worstRequests.map((each) => statusOf(port, each, attacker)));
@@ -61,7 +61,7 @@ async function listening(port: number, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Visits until something has ended. */
+/** Visits pages until a promise settles, and measures. */
 async function stretch(port: number, child: ChildProcess, until: Promise<unknown>): Promise<Stretch> {
   await measure(child);
   let isOver = false;
@@ -85,7 +85,7 @@ async function stretch(port: number, child: ChildProcess, until: Promise<unknown
   };
 }
 
-/** Asks for both addresses of a visitor, one after the other; answers the milliseconds of each. */
+/** Requests both addresses of a visitor in turn; returns the milliseconds of each. */
 async function visit(port: number, agent: Agent): Promise<number[]> {
   const times: number[] = [];
   for (const path of ["/healthz", "/services"]) {
@@ -109,7 +109,7 @@ async function measure(child: ChildProcess): Promise<Measured> {
   return (await answer)[0] as Measured;
 }
 
-/** Asks for something as a client; answers the status when the whole answer has come. */
+/** Sends a request as a client; returns the status once the answer is complete. */
 function statusOf(port: number, { method, path, headers, body }: Attack, client: string, agent = new Agent()) {
   return new Promise<number>((fulfil, reject) => {
     const fields = { ...headers, "x-forwarded-for": client };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { attack } from "./attack.ts";
 
-/** What another client may notice of an attack on two processors, in milliseconds, and what it may take, in MB. */
+/** Bounds of an attack on two processors: times of another client in milliseconds, memory in MB. */
 const bounds = { medianMs: 50, slowestOf100Ms: 250, memoryMb: 300 };
 
 const folder = mkdtempSync(join(tmpdir(), "attack-"));

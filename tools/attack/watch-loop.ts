@@ -1,10 +1,10 @@
-// Loaded into the server before it starts: tells its parent what its loop took since it was asked the last time.
+// Loaded into the server before it starts: reports to its parent the cost of its event loop since the last report.
 let cpu = process.cpuUsage();
 let longestUs = 0;
 let before = mainUs();
 
-// A timer comes with each turn of the loop, a millisecond after the last at the earliest: between two lies the longest turn at
-// most, in time of the processor, so that a machine that is busy with other things measures the same.
+// The timer fires in each turn of the event loop, at least a millisecond apart. The CPU time between two calls bounds
+// the longest turn, whatever else the machine does.
 setInterval(() => {
   const now = mainUs();
   longestUs = Math.max(longestUs, now - before);
@@ -19,10 +19,10 @@ process.on("message", () => {
   before = mainUs();
   cpu = process.cpuUsage();
 });
-// A server must not be kept by its parent's channel.
+// The parent's channel must not keep the server running.
 process.channel?.unref();
 
-/** Microseconds that the main thread has taken of a processor. */
+/** Returns the CPU microseconds of the main thread. */
 function mainUs(): number {
   const { user, system } = process.threadCpuUsage();
   return user + system;

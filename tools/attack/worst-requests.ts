@@ -1,6 +1,6 @@
 import { ratePolicies, sizeLimits } from "../../src/api/policy.ts";
 
-/** A request of an attacker. */
+/** Request of an attacker. */
 export interface Attack {
   method: string;
   path: string;
@@ -17,14 +17,14 @@ const json = (path: string, body: unknown): Attack => {
   return { method: "POST", path, headers, body: JSON.stringify(body) };
 };
 
-/** A question as long as one may be, after a history that fills the rest of the body. */
+/** Returns a question of the maximum length, after a history that fills the rest of the body. */
 function question(at: number): Attack {
   const turn = (index: number) => ({ role: index % 2 ? "assistant" : "user", content: words(70, at * 50 + index) });
   const history = Array.from({ length: sizeLimits.chatHistory }, (_, index) => turn(index));
   return json("/api/chat", { message: words(300, at).slice(0, sizeLimits.chatMessage), history });
 }
 
-/** A batch of as many searches as one may hold, each of as many words. */
+/** Returns a batch with the maximum number of searches and of words in each. */
 function batch(at: number): Attack {
   const search = (id: number) => {
     const args = { query: words(30, at * 60 + id), limit: 10 };
@@ -38,7 +38,7 @@ function batch(at: number): Attack {
 
 const targets = ["/index.html", "/.html", "//", "/%2e", "/%41", "/a", "/%C3%A9", "/servces-"];
 
-/** A target as long as one may be, that has to be made canonical or resembles much. */
+/** Returns a target of the maximum length that has to be made canonical, or that resembles many others. */
 function target(at: number): Attack {
   const unit = targets[at % targets.length] as string;
   const path = `/${at}${unit.repeat(Math.floor((sizeLimits.uriBytes - 20) / unit.length))}`;
@@ -47,7 +47,7 @@ function target(at: number): Attack {
 
 const several = (count: number, make: (at: number) => Attack) => Array.from({ length: count }, (_, at) => make(at));
 
-/** What one client sends at once: all questions that it has, ten batches and a hundred targets. */
+/** Requests that one client sends at once: all its questions, ten batches and a hundred targets. */
 export const worstRequests: readonly Attack[] = [
   ...several(ratePolicies.chat.quota, question),
   ...several(10, batch),

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** A checkout of the project, and what it runs with. */
+/** Checkout of the project, with its dependencies and its Node. */
 export interface Checkout {
   folder: string;
   modules: string;
@@ -17,7 +17,7 @@ export const thisCheckout: Checkout = {
   node: process.execPath,
 };
 
-/** Another checkout, with its own dependencies and their Node; with ours where it has none. */
+/** Returns another checkout, with its own dependencies and Node, or with ours if it has none. */
 export function otherCheckout(path: string): Checkout {
   const folder = resolve(path);
   if (!existsSync(join(folder, "package.json"))) throw new Error(`--against: ${folder} is no checkout of the project`);
@@ -35,7 +35,7 @@ export function scriptOptions(folder: string, script: string): string[] {
   return options;
 }
 
-/** Names a checkout in the report: where it is, its commit if it has one, and its Node. */
+/** Describes a checkout for the report: its path, its commit if it has one, and its Node. */
 export function describeCheckout({ folder, node }: Checkout): string {
   const describe = ["git", "--no-optional-locks", "-C", folder, "describe", "--always", "--dirty"];
   const commit = existsSync(join(folder, ".git")) ? [said(describe)] : [];

@@ -1,4 +1,4 @@
-/** A required figure with what was measured: the ratio or the amount, and the bound that it must keep. */
+/** Required figure with its measurement: a ratio or an amount, and its bound. */
 export interface Figure {
   name: string;
   value: number;
@@ -10,12 +10,12 @@ export function holds({ value, bound }: Figure): boolean {
   return "atLeast" in bound ? value >= bound.atLeast : value <= bound.atMost;
 }
 
-/** One row for each figure, worst news not hidden: a figure that is missed says so. */
+/** Returns one row for each figure; a missed figure says so. */
 export function figureRows(figures: readonly Figure[]): string[][] {
   return figures.map((figure) => {
     const { name, value, bound, unit = "×" } = figure;
     const limit = "atLeast" in bound ? `≥ ${bound.atLeast}` : `≤ ${bound.atMost}`;
-    // Small ratios have bounds so near that two digits would hide which side of them was measured.
+    // Small ratios are so near their bounds that two digits could hide a miss.
     return [name, `${value.toFixed(value < 2 ? 3 : 2)} ${unit}`, `${limit} ${unit}`, holds(figure) ? "pass" : "MISSED"];
   });
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { scriptOptions } from "./checkout.ts";
 
-/** Builds a copy of the project as `npm run build` does there; what it says is shown only if it fails. */
+/** Builds a copy of the project as `npm run build` does; shows the output only if it fails. */
 export function buildProject(
   project: string,
   { node, environment = {}, preload = [] }: { node: string; environment?: Record<string, string>; preload?: string[] },

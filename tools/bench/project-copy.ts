@@ -17,14 +17,14 @@ const leftOut = [
   ".astro",
 ];
 
-/** A temporary folder that is gone when the bench ends. */
+/** Creates a temporary folder that is removed at the end of the bench. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Copies a checkout as it stands, so that builds of the bench replace nobody's `dist`. */
+/** Copies a checkout as it stands, so that the bench replaces no `dist`. */
 export function copyProject({ folder, modules }: Checkout, into: string): string {
   const copy = join(into, "project");
   mkdirSync(copy, { recursive: true });
@@ -35,7 +35,7 @@ export function copyProject({ folder, modules }: Checkout, into: string): string
   return copy;
 }
 
-/** Links the packages one by one: what a build keeps among them (`.cache`) stays in the copy. */
+/** Links the packages one by one, so that a build's cache among them (`.cache`) stays in the copy. */
 function linkModules(modules: string, into: string): void {
   mkdirSync(into);
   for (const name of readdirSync(modules)) {

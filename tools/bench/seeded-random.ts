@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1 that are always the same for the same seed (mulberry32). */
+/** Returns a generator of numbers between 0 and 1, the same for each seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

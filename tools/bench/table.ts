@@ -1,4 +1,4 @@
-/** Prints rows under a head, columns aligned: the first to the left, the others to the right. */
+/** Prints rows under a head: the first column is aligned left, the others right. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? "").length)));
   const line = (cells: readonly string[]) =>

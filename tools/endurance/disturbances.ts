@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { KilledServer } from "./killed-server.ts";
 
-/** A database that crashes and is started again. */
+/** Database that crashes and is restarted. */
 export interface CrashingDatabase {
   crashes: number;
   crash(): Promise<void>;
@@ -16,7 +16,7 @@ interface Disturbed {
   submissions: number;
 }
 
-/** Kills of servers, taken at random, and crashes of the database between them, spread evenly over what is sent. */
+/** Kills of random servers, and crashes of the database between them, spread evenly over the submissions. */
 export class Disturbances {
   readonly #disturbed: Disturbed;
   readonly #planned: number;
@@ -32,7 +32,7 @@ export class Disturbances {
     return this.#done;
   }
 
-  /** Disturbs until all of it is done, as the count of what was acknowledged grows. */
+  /** Carries out all disturbances as the count of acknowledged submissions grows. */
   async follow(acknowledged: () => number): Promise<void> {
     for (; this.#done < this.#planned; this.#done += 1) {
       const due = ((this.#done + 1) * this.#disturbed.submissions) / (this.#planned + 1);
@@ -41,7 +41,7 @@ export class Disturbances {
     }
   }
 
-  /** Waits until it is time for a submission: servers that are left go on meanwhile, and would be done before the last kill. */
+  /** Waits until a submission may be sent. Otherwise the remaining servers would finish before the last kill. */
   async isTimeFor(index: number): Promise<void> {
     const due = Math.floor((index * (this.#planned + 1)) / this.#disturbed.submissions);
     while (this.#done < due - 1) await wait(10);

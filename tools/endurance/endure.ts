@@ -16,19 +16,19 @@ export interface Strain {
   submissions: number;
   kills: number;
   servers: number;
-  /** Data folder, and a Postgres where it is not SQLite. */
+  /** Data folder, and a Postgres database unless the store is SQLite. */
   variables: Record<string, string>;
-  /** The database that crashes so many times among the kills, and is started again. */
+  /** Database that crashes that many times between the kills, and restarts. */
   database?: CrashingDatabase;
   studio: Studio;
-  /** The server of this project where it is left out. */
+  /** Starts a server (default: the server of this project). */
   launch?: Launch;
   tell(text: string): void;
 }
 
 /**
- * How many mails may arrive again: of each process that is hit, the one that the mail server had and that was not noted. A crash of
- * the database hits all of them.
+ * Maximum number of repeated mails: one for each killed process, if it was delivered and not recorded. A crash of the
+ * database affects all processes.
  */
 export function mostRepeatedMails({
   kills,
@@ -41,7 +41,7 @@ export function mostRepeatedMails({
 const senders = 32;
 const patienceMs = 300_000;
 
-/** Sends while servers are killed and the mail server fails, and looks at what is left of it. */
+/** Sends submissions while servers are killed and the mail server fails, and judges the result. */
 export async function endure(strain: Strain): Promise<Endured> {
   const mails = await startTroubledMailServer();
   const processes: KilledServer[] = [];
@@ -90,7 +90,7 @@ async function endureWith(
   return judge({ kept, acknowledged, mails, domain: studio.company.domain, processes });
 }
 
-/** Waits until every mail has left, or for as long as one has patience. */
+/** Waits until every mail was sent, or the time limit. */
 async function outboxEmpty(store: Store): Promise<void> {
   const end = performance.now() + patienceMs;
   while ((await store.listMails("waiting", 1)).length > 0) {

@@ -8,7 +8,7 @@ import { root, scriptOptions } from "../bench/checkout.ts";
 /** Starts a process that listens on a port. */
 export type Launch = (port: number, variables: Readonly<Record<string, string>>) => ChildProcess;
 
-/** The server of this project, with further options for Node. */
+/** Returns the server of this project, with further options for Node. */
 export function nodeLaunch(options: readonly string[] = []): Launch {
   return (port, variables) => {
     const { PATH = "" } = process.env;
@@ -19,10 +19,10 @@ export function nodeLaunch(options: readonly string[] = []): Launch {
   };
 }
 
-/** The server of this project. */
+/** Server of this project. */
 export const launchNode = nodeLaunch();
 
-/** A server process that is killed and started again on the same port. */
+/** Server process that is killed and restarted on the same port. */
 export class KilledServer {
   readonly port: number;
   /** Milliseconds from each start until it was ready. */
@@ -36,7 +36,7 @@ export class KilledServer {
     this.port = port;
     this.#variables = variables;
     this.#launch = launch;
-    // However this process ends, nothing of it stays.
+    // Leaves no process behind, however this one ends.
     process.on("exit", () => this.#child?.kill("SIGKILL"));
   }
 

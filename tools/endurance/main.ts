@@ -19,7 +19,7 @@ const { values } = parseArgs({
 });
 const [kills, crashes, servers] = [Number(values.kills), Number(values.crashes), Number(values.servers)];
 if (crashes > 0 && !hasPostgres) throw new Error("--crashes needs Postgres on this machine: install postgresql.");
-// Nobody's database is to crash but one of this run.
+// Crashes only a database of this run, never another one.
 const postgres = crashes > 0 ? await startPostgres() : undefined;
 const DATABASE_URL = (await postgres?.createDatabase()) ?? process.env.DATABASE_URL;
 if (servers > 1 && !DATABASE_URL) throw new Error("Several servers need a DATABASE_URL in common, or --crashes.");

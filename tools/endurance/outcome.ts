@@ -5,17 +5,17 @@ import type { TroubledMailServer } from "./troubled-mail-server.ts";
 /** Result of a run. */
 export interface Endured {
   acknowledged: number;
-  /** Acknowledged, and not there. */
+  /** Acknowledged submissions that are missing. */
   lost: string[];
-  /** Sent once, and there more often. */
+  /** Submissions that were sent once and stored more than once. */
   doubled: string[];
   /** Mails that should have arrived and did not. */
   missingMails: string[];
-  /** Arrivals of a mail beyond its first. */
+  /** Number of arrivals of mails beyond the first. */
   repeatedMails: number;
-  /** Longest time from a start until the server was ready. */
+  /** Longest time from a start until the server was ready, in milliseconds. */
   slowestReadyMs: number;
-  /** Marks that a log holds. */
+  /** Marks that a log contains. */
   leaked: string[];
 }
 
@@ -23,7 +23,7 @@ export interface Endured {
 interface Left {
   /** Submissions in the store. */
   kept: readonly Submission[];
-  /** Mark of what was sent → the identifier under which it was acknowledged. */
+  /** Identifier of each acknowledged submission, by its mark. */
   acknowledged: ReadonlyMap<string, string>;
   mails: Pick<TroubledMailServer, "arrived">;
   /** Domain of the mails. */
@@ -33,7 +33,7 @@ interface Left {
 
 const mark = /mark-\d+-end/g;
 
-/** Compares what was acknowledged with what was kept and what arrived. */
+/** Compares the acknowledged submissions with the stored ones and with the mails. */
 export function judge({ kept, acknowledged, mails: { arrived }, domain, processes }: Left): Endured {
   const identifiers = new Set(kept.map(({ id }) => id));
   const timesKept = Map.groupBy(kept, ({ data }) => JSON.stringify(data).match(mark)?.[0] ?? "");
@@ -49,7 +49,7 @@ export function judge({ kept, acknowledged, mails: { arrived }, domain, processe
   };
 }
 
-/** Identifiers of the mails that a submission causes. */
+/** Returns the identifiers of the mails that a submission causes. */
 function mailsOf({ id, kind }: Submission): string[] {
   return [id, kind === "contact" || kind === "application" ? `${id}.copy` : `${id}.studio`];
 }

@@ -3,20 +3,20 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } fro
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
-/** A user whom Postgres runs for. */
+/** User that Postgres runs as. */
 export interface User {
   uid: number;
   gid: number;
 }
 
-/** Settings of data: whoever reaches the server is trusted, and there is little of it to copy. */
+/** Options of initdb: whoever reaches the server is trusted, and the data is small to copy. */
 const words = ["-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C", "-N", "--wal-segsize=1"];
 
 const cache = resolve(import.meta.dirname, "../../node_modules/.cache/postgres");
 
 /**
- * Lays out the data of a server, for a user where it is not to be ours. They are a copy of what this machine made the first time: to
- * make them anew takes longer than to start a server.
+ * Creates the data of a server, owned by a user unless it is ours. Copies a template of this machine, because initdb
+ * takes longer than a start of the server.
  */
 export function layOutData(initdb: string, data: string, user: User | undefined): void {
   const [version] = /[\d.]+/.exec(execFileSync(initdb, ["--version"], { encoding: "utf8" })) ?? [];
@@ -39,7 +39,7 @@ function makeTemplate(initdb: string, template: string, user: User | undefined):
   }
 }
 
-/** Gives what was made its place, where others see all of it or nothing. */
+/** Moves the template into place at once, so that other processes see all of it or nothing. */
 function place(made: string, template: string): void {
   try {
     renameSync(made, template);
@@ -49,7 +49,7 @@ function place(made: string, template: string): void {
   }
 }
 
-/** Copies a folder with owners and modes, of which Postgres takes no others. */
+/** Copies a folder with owners and modes, which Postgres checks. */
 function copy(from: string, to: string): void {
   execFileSync("cp", ["-a", from, to]);
 }

@@ -16,20 +16,20 @@ const programs = folders.find((folder) => existsSync(join(folder, "initdb")) && 
 /** Set if Postgres is installed on this machine. */
 export const hasPostgres = programs !== undefined;
 
-/** A server of Postgres with its data in a folder of its own, which only this machine reaches. */
+/** Postgres server with its own data folder; only this machine reaches it. */
 export interface Cluster {
-  /** Makes a database and answers its address. */
+  /** Creates a database and returns its address. */
   createDatabase(): Promise<string>;
   /** Runs a statement in a database, beside the store. */
   query(url: string, sql: string): Promise<Record<string, unknown>[]>;
-  /** Ends the server as a crash does: without writing anything down. */
+  /** Ends the server as a crash does: it writes nothing more. */
   crash(): Promise<void>;
   start(): Promise<void>;
   /** Ends the server and removes its data. */
   remove(): Promise<void>;
 }
 
-// Ends with this process, however that ends: it waits for the end of its input and then stops the server.
+// Ends with this process in any case: it waits for the end of its input and then stops the server.
 const untilInputEnds = `
   exec 3<&0
   "$@" </dev/null & server=$!
@@ -37,8 +37,8 @@ const untilInputEnds = `
   wait $server`;
 
 /**
- * Settings of a server. Nothing has to outlive this machine: leases and limits are a matter of what the server says, not of its
- * disk, and a crash is the end of its processes.
+ * Settings of a server. Data need not survive a crash of the machine: leases and limits depend on the server's answers,
+ * and a crash here ends processes only.
  */
 const settings = {
   listen_addresses: "",
@@ -49,7 +49,7 @@ const settings = {
   max_wal_senders: 0,
 };
 
-/** Starts a server of its own. */
+/** Starts a server with its own data. */
 export async function startPostgres(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "studio-postgres-"));
   const user = unprivileged();
@@ -97,7 +97,7 @@ export async function startPostgres(): Promise<Cluster> {
   return cluster;
 }
 
-/** Runs a statement over a connection of its own. */
+/** Runs a statement over its own connection. */
 export async function queryPostgres(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   client.on("error", () => {});
@@ -109,7 +109,7 @@ export async function queryPostgres(url: string, sql: string): Promise<Record<st
   }
 }
 
-/** A user whom Postgres runs for, since it refuses root. */
+/** Returns a user for Postgres, which refuses root. */
 export function unprivileged(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {

@@ -2,25 +2,25 @@ import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Studio } from "../../src/model/studio/studio.ts";
 
-/** One thing to send, known again by its mark. */
+/** Submission to send, recognised by its mark. */
 export interface Planned {
   mark: string;
   path: string;
   type: string;
   body: string;
-  /** Address that it seems to come from. */
+  /** Client address of the submission. */
   client: string;
 }
 
 const boundary = "----endurance";
 
-/** Things of every kind to send, each from a client of its own. */
+/** Returns submissions of every kind, each from its own client. */
 export function plan(count: number, studio: Studio): Planned[] {
   const [job] = studio.list("jobs", studio.defaultLocale);
   const [guide] = studio.list("resources", studio.defaultLocale);
   return Array.from({ length: count }, (_, index) => {
     const mark = `mark-${index}-end`;
-    // A domain for each: typed addresses of one domain get few mails an hour.
+    // A domain for each, because typed addresses of one domain get few mails an hour.
     const email = `client@${mark}.example`;
     const client = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
     const json = (path: string, body: object) => ({
@@ -49,7 +49,7 @@ function formOf(fields: Record<string, string>, mark: string): string {
   return `${parts.join("")}--${boundary}\r\n${head}\r\n\r\n%PDF-1.7\n${mark}\n${"x".repeat(20_000)}\n%%EOF\r\n--${boundary}--\r\n`;
 }
 
-/** Sends one thing until it is acknowledged, as a patient client does: with the same key. Answers its identifier. */
+/** Sends a submission until it is acknowledged, with the same key each time; returns its identifier. */
 export async function sendUntilAcknowledged(planned: Planned, port: () => number): Promise<string> {
   for (;;) {
     const answer = await post(planned, port()).catch(() => undefined);

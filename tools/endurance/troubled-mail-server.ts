@@ -2,20 +2,20 @@ import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 
-/** Ways in which the mail server fails, each for a while. What it took, it has always said so. */
+/** Faults of the mail server, each for a while. It has acknowledged every mail that it took. */
 const troubles = ["closed", "busy", "recipient later", "no room", "silent", "cut off"] as const;
 
 type Trouble = (typeof troubles)[number] | undefined;
 
-/** Milliseconds of a trouble, and of the time without one that follows. */
+/** Milliseconds of a fault, and of the pause that follows. */
 const turnMs = 700;
 
-/** A mail server that fails in turns, and counts what arrived by Message-ID. */
+/** Mail server that fails in turns, and counts mails by Message-ID. */
 export interface TroubledMailServer {
   url: string;
-  /** Message-ID → how often it arrived. */
+  /** Number of arrivals by Message-ID. */
   arrived: Map<string, number>;
-  /** Ends the troubles, and the connections that it was silent over; from now on everything is taken. */
+  /** Ends the faults and the silent connections; from now on the server takes every mail. */
   recover(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export async function startTroubledMailServer(): Promise<TroubledMailServer> {
       async onData(stream, { remotePort }, done) {
         const cut = trouble === "cut off";
         const text = await textOf(stream, cut).catch(() => undefined);
-        // Its own connection alone: over the others it may be saying that it took a mail.
+        // Only its own connection: on the others an acknowledgement may be under way.
         const own = [...sockets].filter((socket) => socket.remotePort === remotePort);
         if (text === undefined) {
           for (const socket of own) socket.destroy();
@@ -93,7 +93,7 @@ export async function startTroubledMailServer(): Promise<TroubledMailServer> {
   }
 }
 
-/** A mail as it comes in; fails where its connection ends before it does. */
+/** Reads a mail; fails if its connection ends first. */
 async function textOf(stream: SMTPServerDataStream, isCut: boolean): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) {

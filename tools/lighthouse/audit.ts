@@ -1,25 +1,24 @@
 import lighthouse from "lighthouse";
 import { type DebuggedChromium, debugChromium } from "./debugged-chromium.ts";
 
-/** Categories of Lighthouse that are looked at here. */
 export type Category = "performance" | "accessibility" | "best-practices" | "seo" | "agentic-browsing";
 
-/** What Lighthouse found on a page. */
+/** Findings of Lighthouse on a page. */
 export interface Report {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { id: string; score: number | null; explanation?: string }>;
 }
 
-/** A site that listens on this machine, under the address that its documents name. */
+/** Running site, with the origin that its documents name. */
 interface Listening {
   port: number;
   baseUrl: string;
 }
 
-/** Leaves out what tells nothing but how fast a page is, and a picture of it. */
+/** Settings of audits without performance: no full-page screenshot, and a shorter wait for an idle CPU. */
 const withoutTime = { disableFullPageScreenshot: true, cpuQuietThresholdMs: 200 };
 
-/** Starts a browser that finds a site at its published address, for audits of its pages on a simulated phone. */
+/** Starts a browser that finds a site at its published address, and audits its pages on a simulated phone. */
 export async function openAuditor({ port, baseUrl }: Listening): Promise<Auditor> {
   const map = `MAP ${new URL(baseUrl).host} 127.0.0.1:${port}`;
   return new Auditor(baseUrl, await debugChromium("--enable-features=WebMCP", `--host-resolver-rules=${map}`));
@@ -34,7 +33,7 @@ export class Auditor {
     this.#browser = browser;
   }
 
-  /** Audits a page. Now and then a recording has no beginning, and is asked for again. */
+  /** Audits a page. Repeats the audit if the recording lacks its beginning, which happens occasionally. */
   async audit(path: string, categories: readonly Category[]): Promise<Report> {
     const report = await this.#audit(path, categories);
     const mayWork = report.runtimeError?.message.includes("Please run Lighthouse again");

@@ -7,14 +7,14 @@ import { createInterface } from "node:readline";
 import { ConfigurationError } from "../../functions/config.ts";
 import { findChromium } from "../../scripts/print/chromium.ts";
 
-/** A Chromium that other programs steer over a port. */
+/** Chromium that other programs control over a port. */
 export interface DebuggedChromium {
   port: number;
-  /** Ends it, and removes what it has written. */
+  /** Ends Chromium and removes what it has written. */
   close(): Promise<void>;
 }
 
-/** Starts one with some arguments. */
+/** Starts Chromium with arguments. */
 export async function debugChromium(...words: string[]): Promise<DebuggedChromium> {
   const program = findChromium();
   if (!program) throw new ConfigurationError("Chromium was not found: install it, or set CHROMIUM_PATH to it.");

@@ -5,7 +5,7 @@ import { type Category, openAuditor, type Report } from "./audit.ts";
 import { auditedPages, leastScore } from "./audited-pages.ts";
 
 const categories: readonly Category[] = ["performance", "accessibility", "best-practices", "seo"];
-/** Odd, so that there is a middle one: performance is measured in time, and a busy machine has little of it. */
+/** Odd, so that there is a median: performance depends on time, and so on the load of the machine. */
 const rounds = 3;
 
 function median(values: readonly number[]): number {
@@ -19,7 +19,7 @@ try {
     const reports: Report[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       console.error(`lighthouse ${path} ${round}/${rounds} …`);
-      // A browser that has just started, as a visitor's: another page may have made it faster.
+      // A fresh browser, as a visitor has: an earlier page may have warmed the caches.
       const auditor = await openAuditor(site);
       reports.push(await auditor.audit(path, categories).finally(() => auditor.close()));
     }

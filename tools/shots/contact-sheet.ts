@@ -4,11 +4,13 @@ import type { Shot } from "./take-shots.ts";
 
 const gap = 24;
 const label = 28;
-/** Wider ones are scaled down by whoever looks at them. */
+/** Maximum width in pixels; viewers scale wider sheets down. */
 const widest = 3200;
 const ground = "#808080";
 
-/** Lays the shots of a template on one sheet: a row a theme, long pages folded into columns, all on one scale. */
+/**
+ * Puts the shots of a template on one sheet: a row for each theme, long pages folded into columns, all at one scale.
+ */
 export async function contactSheet(shots: readonly Shot[]): Promise<Buffer> {
   const rows = [...Map.groupBy(shots, ({ theme }) => theme).values()];
   const columns = await Promise.all(rows.map((row) => Promise.all(row.map(fold))));

@@ -1,20 +1,20 @@
 import sharp from "sharp";
 import type { Shot } from "./take-shots.ts";
 
-/** A part of a page, from its top to its foot in columns. */
+/** Part of a page, with its columns. */
 export interface Piece {
   png: Buffer;
   width: number;
   height: number;
 }
 
-/** Height at which a page goes on in the next column, as in a newspaper. */
+/** Height in pixels at which a page continues in the next column. */
 const most = 3000;
 
-/** Columns of a page, beyond which a sheet would be too small to see anything: a reference repeats itself. */
+/** Maximum number of columns of a page; a sheet with more would be too small to read. */
 const mostColumns = 4;
 
-/** Cuts a long page into columns of equal height; of a very long one, those at its beginning and the one at its end. */
+/** Cuts a long page into columns of equal height; keeps the first columns and the last of a very long page. */
 export async function fold({ png }: Shot): Promise<Piece[]> {
   const { width, height } = await sharp(png).metadata();
   const each = Math.ceil(height / Math.ceil(height / most));

@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** The templates of those names; a word that begins with a slash is a page of its own. */
+/** Selects templates by name; an argument with a leading slash is a page. */
 function chosen(templates: readonly Template[]): readonly Template[] {
   if (positionals.length === 0) return templates;
   return positionals.map((name) => {

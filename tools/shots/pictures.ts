@@ -25,13 +25,13 @@ const pictures: readonly [file: string, template: string, how: BrowserContextOpt
   ["docs", "docs", desktop],
 ];
 
-/** Bytes that one may have, since readers of the project load them all. */
+/** Maximum size of a picture in bytes, because every reader of the README loads them all. */
 const most = 200_000;
 
 async function take(browser: Browser, origin: string, template: Template, how: BrowserContextOptions): Promise<Buffer> {
   const page = await browser.newPage({ reducedMotion: "reduce", ...how });
   await page.goto(origin + template.path);
-  // The assistant has its entry once the server has said that it answers.
+  // The assistant's entry appears once the server has said that it answers.
   await page.locator("ask-entry[ready]").first().waitFor({ state: "attached" });
   await template.prepare?.(page);
   await settle(page);

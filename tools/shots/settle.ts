@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** Waits until a page looks as it stays: typefaces there, pictures decoded, also those below the window. */
+/** Waits until a page is stable: typefaces loaded, and pictures decoded, also below the window. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = "eager";

@@ -2,9 +2,9 @@ import type { Page } from "playwright";
 import type { Studio } from "../../src/model/studio/studio.ts";
 import type { Locale } from "../../src/model/texts/localized.ts";
 
-/** A look that a template takes when something is done to it. */
+/** State of a template after an action. */
 export interface State {
-  /** Template that it is of. */
+  /** Name of the template. */
   of: string;
   /** Suffix to the name of the template. */
   name: string;
@@ -15,19 +15,19 @@ export interface State {
 }
 
 const press = (selector: string) => async (page: Page) => {
-  // What a page of this width or this studio does not have is left alone.
+  // A control that this width or this studio lacks is skipped.
   const control = page.locator(selector).filter({ visible: true }).first();
   if ((await control.count()) > 0) await control.click();
 };
 
-/** Opens the search over the page, and asks at once: what is typed slowly is asked for more than once. */
+/** Opens the search over the page and types all words at once: slow typing sends several requests. */
 async function search(page: Page, words: string) {
   await press(".search-entry")(page);
   await page.locator("#sheet-q").fill(words);
   await page.locator(".search-sheet :is(li, [role=status]:not(:empty))").first().waitFor();
 }
 
-/** Opens the panel of the assistant, which a phone has in its menu. */
+/** Opens the assistant's panel, which is in the menu on a phone. */
 async function openChat(page: Page) {
   await page.locator("ask-entry[ready]").first().waitFor({ state: "attached" });
   await press("header summary")(page);
@@ -37,7 +37,7 @@ async function openChat(page: Page) {
 
 async function ask(page: Page, question: string) {
   await openChat(page);
-  // The panel remembers what was asked before on another page.
+  // The panel keeps questions from earlier pages.
   const answers = page.locator(".chat-answer");
   const before = await answers.count();
   await page.locator("#chat-field").fill(question);
@@ -45,7 +45,7 @@ async function ask(page: Page, question: string) {
   await answers.nth(before).waitFor();
 }
 
-/** Words that the search surely finds. */
+/** Returns words that the search finds. */
 function aService(studio: Studio, locale: Locale): string {
   return studio.list("services", locale)[0]?.data.title ?? studio.company.name;
 }
@@ -54,7 +54,7 @@ const unknown = "xyzzy";
 
 const demanding = "complexity=complex&design=premium&timeline=rush";
 
-/** Looks that no address alone gives. */
+/** States that need an action, not just an address. */
 export const states: readonly State[] = [
   { of: "home", name: "menu", prepare: press("header summary"), isOfWindow: true },
   {

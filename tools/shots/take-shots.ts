@@ -3,7 +3,7 @@ import { heightAt, type Theme, themes } from "./looks.ts";
 import { settle } from "./settle.ts";
 import type { Template } from "./templates.ts";
 
-/** A picture of a page, or of the window that something lies over. */
+/** Picture of a page, or of the window with an overlay. */
 export interface Shot {
   width: number;
   theme: Theme;
@@ -13,13 +13,13 @@ export interface Shot {
 /** Selection of shots. */
 export interface Wanted {
   origin: string;
-  /** Language of the visitor, so that none other is offered. */
+  /** Language of the visitor, so that the site offers no other one. */
   locale: string;
   themes: readonly Theme[];
   widths: readonly number[];
 }
 
-/** Takes a template at every width and in every theme that is wanted, animations in their end state. */
+/** Takes shots of a template at every selected width and theme, with animations in their end state. */
 export async function takeShots(browser: Browser, template: Template, wanted: Wanted): Promise<Shot[]> {
   const shots: Shot[] = [];
   for (const theme of wanted.themes) {

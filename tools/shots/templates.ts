@@ -8,7 +8,7 @@ import type { Studio } from "../../src/model/studio/studio.ts";
 import type { Locale } from "../../src/model/texts/localized.ts";
 import { states } from "./states.ts";
 
-/** One look of the site: an address, and what is done there before it is looked at. */
+/** Look of the site: an address, and the actions before a shot. */
 export interface Template {
   name: string;
   path: string;
@@ -17,7 +17,7 @@ export interface Template {
   isOfWindow?: true;
 }
 
-/** Every look of a studio's pages in a language, each template on the page that has the most to show. */
+/** Returns every look of a studio's pages in a language, each template on the page with the most content. */
 export function templatesOf(studio: Studio, locale: Locale): Template[] {
   const pages = [
     ...sitePagesOf(studio, operationsOf(studio)).filter((page) => page.locale === locale),
@@ -40,7 +40,7 @@ export function templatesOf(studio: Studio, locale: Locale): Template[] {
   return [...plain, ...changed];
 }
 
-/** Name of the template that a page follows; each page about the studio itself is one. */
+/** Returns the name of a page's template; each page about the studio itself is one. */
 function templateOf({ kind, collection, slug }: PageAddress): string {
   if (kind === "home" || kind === "operation") return kind;
   if (kind === "list" || collection === "pages") return slug;

@@ -1,7 +1,7 @@
 import type { Launch } from "../endurance/killed-server.ts";
 import { linkTables, spawnWorkerd, workerOf } from "./worker.ts";
 
-/** A Worker in place of the server of this project; once it has stored something, that is found where a server has it. */
+/** Starts a Worker in place of the server of this project; its stored data is linked to where a server keeps it. */
 export function launchWorker(dist: string, dataDir: string): Launch {
   return (port, variables) => {
     linkTables(dataDir);

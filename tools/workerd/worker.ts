@@ -10,13 +10,13 @@ import { type WorkerSetting, workerdConfig } from "./workerd-config.ts";
 const root = resolve(import.meta.dirname, "../..");
 const [program] = globSync(join(root, `node_modules/@cloudflare/workerd-${platform()}-*/bin/workerd`));
 
-/** Why nothing is run in workerd, where it is not. */
+/** Reason to run nothing in workerd; false if it runs here. */
 export const withoutWorkerd =
   program === undefined && `THERE IS NO WORKERD FOR ${platform()} ${arch()}: nothing was tested as a Worker.`;
 
 if (withoutWorkerd) console.error(`\n*** ${withoutWorkerd} ***\n`);
 
-/** A Worker that listens, in a process of its own. */
+/** Running Worker, in a process of its own. */
 export interface Worker {
   port: number;
   /** Port of its timer, if the setting has one. */
@@ -27,10 +27,10 @@ export interface Worker {
 
 let started = 0;
 
-/** Runs workerd in a process of its own, which tells its port to whoever reads its fourth stream. */
+/** Runs workerd in a child process, which writes its port to its fourth stream. */
 export function spawnWorkerd(setting: WorkerSetting): ChildProcess {
   started += 1;
-  // Beside what it names: workerd finds modules from where its configuration lies.
+  // Beside the bundle, because workerd finds modules relative to its configuration.
   const config = join(setting.bundle, `${process.pid}-${started}.capnp`);
   writeFileSync(config, workerdConfig(setting));
   const child = spawn(program as string, ["serve", "--experimental", "--control-fd=3", config], {
@@ -40,7 +40,7 @@ export function spawnWorkerd(setting: WorkerSetting): ChildProcess {
   return child;
 }
 
-/** Starts workerd on a free port. Each line that it says is told. */
+/** Starts workerd on a free port, and passes on each line of its output. */
 export async function startWorkerd(
   setting: Omit<WorkerSetting, "port">,
   log: (line: string) => void = () => {},
@@ -66,7 +66,7 @@ export function workerOf(dist: string, dataDir: string, variables: Readonly<Reco
 }
 
 /**
- * Starts the Worker of a build, bundled by `npm run build:tests`. What it stores lies below `dataDir`, its tables as
+ * Starts the Worker of a build, bundled by `npm run build:tests`. Its data lies below `dataDir`, with the tables in
  * `studio.sqlite`, as a server's do.
  */
 export async function startWorker(
@@ -76,13 +76,13 @@ export async function startWorker(
   log?: (line: string) => void,
 ): Promise<Worker> {
   const worker = await startWorkerd(workerOf(dist, dataDir, variables), log);
-  // Whoever asks first has the tables made.
+  // The first request creates the tables.
   await fetch(`http://127.0.0.1:${worker.port}/readyz`);
   linkTables(dataDir);
   return worker;
 }
 
-/** The ports of so many sockets, by their names. */
+/** Resolves with the ports of a number of sockets, by name. */
 async function listening(child: ChildProcess, sockets: number): Promise<Record<string, number>> {
   const ports: Record<string, number> = {};
   for await (const line of createInterface(child.stdio[3] as Readable)) {
@@ -93,7 +93,7 @@ async function listening(child: ChildProcess, sockets: number): Promise<Record<s
   throw new Error("workerd ended before it listened");
 }
 
-/** Leads to the tables of the object from where a server has them. */
+/** Links the tables of the object to where a server keeps them. */
 export function linkTables(dataDir: string): void {
   const objects = join(dataDir, "objects/studio");
   const names = existsSync(objects) ? readdirSync(objects) : [];

@@ -6,24 +6,27 @@ export interface WorkerSetting {
   bundle: string;
   /** Folder of its assets. */
   assets: string;
-  /** Folder in which its objects keep what they store. */
+  /** Folder in which its objects store data. */
   data: string;
   port: number;
   variables: Readonly<Record<string, string>>;
-  /** A database that it is bound to as `HYPERDRIVE`. */
+  /** Database that is bound as `HYPERDRIVE`. */
   hyperdrive?: { address: string; database: string; user: string };
-  /** Opens a second socket, through which tests call the Worker's timer. */
+  /** Set to open a second socket, through which tests call the Worker's timer. */
   isTimed?: boolean;
 }
 
-/** Stands for the timer of the network, which a Worker alone does not have. */
+/** Stand-in for the timer of Cloudflare's network, which a Worker alone lacks. */
 const timer = `export default { async fetch(request, { SITE }) {
   return Response.json(await SITE.scheduled({ scheduledTime: new Date(), cron: "* * * * *" }));
 } };`;
 
 const quoted = (text: string) => JSON.stringify(text);
 
-/** The configuration of workerd for a bundled Worker: a direct socket, so that no emulation of a network changes an answer. */
+/**
+ * Returns the configuration of workerd for a bundled Worker: a direct socket, because an emulated network could change
+ * answers.
+ */
 export function workerdConfig(setting: WorkerSetting): string {
   const { bundle, assets, data, port, variables, hyperdrive, isTimed } = setting;
   const texts = readdirSync(bundle).filter((name) => name.endsWith(".txt"));

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import type { VisitedSite } from "./visited-site.ts";
 
-/** A page with the panel of the assistant, as a visitor uses it. */
+/** Page with the assistant's panel, in use by a visitor. */
 export class AskedPage {
   readonly page: Page;
   readonly entry: Locator;
@@ -10,7 +10,7 @@ export class AskedPage {
   readonly log: Locator;
   readonly status: Locator;
   readonly answers: Locator;
-  /** What the page did that it should not: errors, violations of its policy, requests to others. */
+  /** Faults of the page: errors, violations of its policy, requests to other sites. */
   readonly troubles: string[] = [];
 
   constructor(page: Page) {
@@ -23,7 +23,7 @@ export class AskedPage {
     this.answers = this.log.locator(".chat-answer");
   }
 
-  /** Opens a page of a site, or of another origin that has the same pages. */
+  /** Opens a page of a site, or of another origin with the same pages. */
   static async open(
     { visitor, ...site }: Pick<VisitedSite, "visitor" | "origin">,
     path: string,
@@ -48,7 +48,7 @@ export class AskedPage {
     await this.panel.waitFor();
   }
 
-  /** Asks, and waits for the answer. */
+  /** Asks a question and waits for the answer. */
   async ask(question: string): Promise<string> {
     const before = await this.answers.count();
     await this.field.fill(question);
@@ -58,7 +58,7 @@ export class AskedPage {
     return (await answer.textContent()) ?? "";
   }
 
-  /** Waits until a place has the focus: a panel that has closed gives it back a moment later. */
+  /** Waits until an element has the focus: a closed panel returns it a moment later. */
   async isFocused(locator: Locator): Promise<boolean> {
     const place = await locator.elementHandle();
     await this.page.waitForFunction((element) => element === document.activeElement, place);

@@ -1,6 +1,6 @@
 import { findChromium } from "../../../scripts/print/chromium.ts";
 
-/** What a suite that needs a browser is given as its `skip`: false, or why there is none. */
+/** Reason to skip suites that need a browser; false if one is installed. */
 export const withoutChromium =
   findChromium() === undefined &&
   "NO BROWSER WAS FOUND: nothing that a visitor sees was tested. Install chromium or set CHROMIUM_PATH.";

@@ -5,31 +5,34 @@ import type { Words } from "../../browser/inspections/read-text.ts";
 import { visitSite } from "./visited-site.ts";
 import { type Visit, type Walk, walk } from "./walk.ts";
 
-/** Bytes over the wire that the first load of a page may take. */
+/** Maximum number of bytes over the wire for the first load of a page. */
 const limits = { total: 150_000, script: 20_000, font: 90_000 };
 
-/** Least share of a page's HTML that is to be words. Where a page says little, its head and the links around that are most of it. */
+/**
+ * Minimum share of words in a page's HTML. On a page with few words, the head and the links around them take most of
+ * it.
+ */
 const leastWords: Readonly<Record<Words["kind"], number>> = { words: 0.15, "few words": 0.14 };
 
-/** Cumulative Layout Shift that people do not mind, by web.dev. */
+/** Good Cumulative Layout Shift, after web.dev. */
 const goodShift = 0.1;
 
-/** CSS pixels that two lines of text take: in what stands in for late typefaces a paragraph may break elsewhere. */
+/** Height of two lines of text, in CSS pixels: a paragraph may break elsewhere in the stand-ins for late typefaces. */
 const twoLines = 64;
 
-/** What is walked through. */
+/** Pages to walk through. */
 interface Pages extends Pick<Walk, "window"> {
-  /** What the pages are looked at for: everything, where it is not said. */
+  /** Scope of the inspections (default: everything). */
   looksAt?: Walk["looksAt"];
-  /** How many pages there are at least. */
+  /** Minimum number of pages. */
   least: number;
-  /** Folder of the build that is served. */
+  /** Folder of the build to serve. */
   build: string;
-  /** The pages of the site that listens there. */
+  /** Returns the pages of the site at an origin. */
   templatesAt(origin: string): Promise<readonly Template[]>;
 }
 
-/** Walks once through the pages that a suite is about, and then asks what was found. */
+/** Walks once through the pages of a suite, and then checks what was found. */
 export function describePages({ build, templatesAt, window, least, looksAt = "everything" }: Pages): void {
   const site = visitSite({ build });
   let visits: Visit[] = [];
@@ -38,7 +41,7 @@ export function describePages({ build, templatesAt, window, least, looksAt = "ev
     visits = await walk({ ...site, templates: await templatesAt(site.origin), window, looksAt });
   });
 
-  /** Each fault of a kind with the pages that have it, since most are of a template and not of one page. */
+  /** Asserts that no page has a fault of a kind. Groups pages by fault, because most faults belong to a template. */
   const assertNone = (kind: RegExp) => {
     const found = visits.flatMap(({ name, path, faults }) =>
       [...new Set(faults)].filter((fault) => kind.test(fault)).map((fault) => ({ fault, page: `${name} ${path}` })),

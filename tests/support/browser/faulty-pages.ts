@@ -6,22 +6,22 @@ import { join } from "node:path";
 import type { Template } from "../../../tools/shots/templates.ts";
 import { dist } from "../places.ts";
 
-/** A page with one thing wrong. */
+/** Page with one fault. */
 export interface FaultyPage extends Pick<Template, "prepare"> {
   name: string;
-  /** What stands in its head and in its main part, beside what every page has. */
+  /** Elements of its head and its main part, beside those of every page. */
   head?: string;
   main?: string;
   status?: number;
   policy?: string;
-  /** What its faults say; none are expected without. */
+  /** Patterns of its faults (default: none). */
   found?: readonly RegExp[];
 }
 
 const styled = (rules: string) => `<style>${rules}</style>`;
 const [face = ""] = globSync("site/_astro/*.woff2", { cwd: dist });
 
-/** One page for each kind of fault that a walk finds. */
+/** Pages with one fault each, for every kind that a walk finds. */
 export const faultyPages: readonly FaultyPage[] = [
   { name: "sound" },
   { name: "failing", status: 503, found: [/^status: 503$/, /^request: .*\/failing 503$/, /^console: .*503/] },
@@ -165,7 +165,6 @@ function answer(path: string, response: ServerResponse): void {
   response.writeHead(path === "/" || files[path] ? 200 : 404, { "Content-Type": type }).end(body);
 }
 
-/** Serves the pages on a free port. */
 export async function serveFaultyPages(): Promise<{ port: number; stop(): Promise<void> }> {
   const server = createServer(({ url = "/" }, response) => answer(url, response));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

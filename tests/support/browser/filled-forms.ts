@@ -7,7 +7,7 @@ import { typographicText } from "../../../src/model/typography/typographic-text.
 import { pdf } from "../http/documents.ts";
 import { guide, job, studio } from "../studio-under-test.ts";
 
-/** A form with what fills it in, what is stored of that, and what it says then. */
+/** Form with its input, the stored fields, and the message after it. */
 interface Filled {
   pathIn(locale: Locale): string;
   kind: string;
@@ -16,7 +16,7 @@ interface Filled {
   said: keyof Texts["form"];
 }
 
-/** What a form says once it was accepted, as its page sets it. */
+/** Returns the message of an accepted form, in the typography of its page. */
 export function saidBy({ said }: Pick<Filled, "said">, locale: Locale): string {
   const texts = studio.texts[locale] as Texts;
   const answered = said === "sent" ? "message" : said === "sent_application" ? "application" : "request";
@@ -26,7 +26,7 @@ export function saidBy({ said }: Pick<Filled, "said">, locale: Locale): string {
   );
 }
 
-/** Whoever fills them in. */
+/** Address of the person who fills in the forms. */
 export const email = "nuria@client.example";
 
 /** Fills in fields of the form of a page. */
@@ -64,12 +64,12 @@ export const application: Filled = {
   said: "sent_application",
 };
 
-/** Those that need no choice before them. */
+/** Forms that need no earlier choice. */
 export const forms = [contact, guideForm, application];
 
 export const submit = (page: Page) => page.locator("studio-form [type=submit]").click();
 
-/** Sends the form of a page as a browser does whose agent filled it in; gives what the agent is told. */
+/** Sends the form of a page as a browser does after an agent filled it in; returns the reply to the agent. */
 export function sendAsAgent(page: Page): Promise<string> {
   return page.locator("studio-form form").evaluate(
     (form) =>

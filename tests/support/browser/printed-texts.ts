@@ -1,7 +1,7 @@
 import type { Studio } from "../../../src/model/studio/studio.ts";
 import { typographicText } from "../../../src/model/typography/typographic-text.ts";
 
-/** The texts of a studio as its pages set them. */
+/** Returns a studio's texts in the typography of its pages. */
 export function printedTexts({ texts }: Studio): Studio["texts"] {
   const printed = Object.entries(texts).map(([locale, own]) => {
     const set = (_name: string, value: unknown) => (typeof value === "string" ? typographicText(value, locale) : value);

@@ -5,8 +5,8 @@ import { launchChromium } from "../../../scripts/print/chromium.ts";
 const running = new Map<string, Promise<Browser>>();
 
 /**
- * Gives the browser of this process, whose files of tests run one after another; one for each set of features that are off by
- * default. One that has crashed is started anew.
+ * Returns the browser of this process, one for each set of features that are off by default. Test files run in it one
+ * after another. Restarts a crashed one.
  */
 export async function runningBrowser(features: readonly string[] = []): Promise<Browser> {
   const key = features.join();

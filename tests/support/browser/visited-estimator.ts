@@ -5,7 +5,7 @@ import type { Estimate } from "../../../src/model/studio/estimate.ts";
 import { visitSite } from "./visited-site.ts";
 import type { VisitorOptions } from "./visitors.ts";
 
-/** A choice whose every factor changes the days. */
+/** Input of the estimate in which every factor changes the days. */
 export const choice = {
   type: "mobile",
   platforms: ["ios", "api"],
@@ -14,7 +14,7 @@ export const choice = {
   timeline: "rush",
 };
 
-/** Bounds of the price and of the weeks. */
+/** Returns the bounds of the price and of the weeks. */
 export const bounds = ({ price, weeks }: Estimate) => [price.low, price.high, weeks.low, weeks.high];
 
 export const figuresOf = (page: Page): Locator => page.locator("project-estimator output strong");
@@ -26,14 +26,14 @@ export async function choose(page: Page): Promise<void> {
   }
 }
 
-/** Bounds of the price and of the weeks as they are shown, without what a language puts between digits. */
+/** Returns the bounds of the price and of the weeks on the page, without the separators of digits. */
 export async function shown(page: Page): Promise<number[]> {
   await page.locator(".basis").waitFor();
   const figures = await figuresOf(page).allTextContents();
   return figures.flatMap((text) => [...text.matchAll(/\d[\d.,]*/g)].map(([figure]) => +figure.replace(/\D/g, "")));
 }
 
-/** Starts a site for the suite that calls this, whose pages cause no error. */
+/** Starts a site for the suite that calls this; fails if a page causes an error. */
 export function visitEstimator() {
   const site = visitSite();
   const errors: string[] = [];
@@ -44,7 +44,7 @@ export function visitEstimator() {
     const page = await site.visitor(options);
     page.on("pageerror", ({ message }) => errors.push(message));
     page.on("console", (message) => {
-      // A refusal is an answer like any other, but Chromium reports its status as an error.
+      // Chromium reports the status of a refusal as an error, although a refusal is a normal answer.
       if (message.type() === "error" && !/status of 400/.test(message.text())) errors.push(message.text());
     });
     await page.goto(site.origin + path);

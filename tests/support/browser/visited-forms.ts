@@ -3,20 +3,20 @@ import { openRoad } from "../../api/open-road.ts";
 import { submissionsIn } from "../http/contact.ts";
 import { type VisitedSite, visitSite } from "./visited-site.ts";
 
-/** A site whose guide can be sent, and what it has stored. */
+/** Site whose guide can be sent, with the submissions that it stored. */
 export interface VisitedForms extends VisitedSite {
   stored(kind: string): { data: Record<string, unknown> }[];
-  /** So many of a kind are stored, and the last one has these fields. */
+  /** Asserts the number of stored submissions of a kind, and the fields of the last one. */
   assertStored(kind: string, count: number, fields: object): void;
 }
 
-/** A guide that a mail can take along. */
+/** Guide that a mail can attach. */
 export const guides = {
   find: () => ({ name: "guide.pdf", bytes: 1000, read: async () => new Uint8Array(1000) }),
   link: () => Promise.reject(new Error("attached")),
 };
 
-/** Starts one and a browser for the suite that calls this. */
+/** Starts such a site and a browser for the suite that calls this. */
 export function visitForms(): VisitedForms {
   const road = openRoad({ guides });
   const stored = (kind: string) => submissionsIn(road).filter((submission) => submission.kind === kind);

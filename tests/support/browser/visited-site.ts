@@ -7,27 +7,27 @@ import { temporaryFolder } from "../temporary-folder.ts";
 import { runningBrowser } from "./running-browser.ts";
 import { type VisitorOptions, Visitors } from "./visitors.ts";
 
-/** A site that listens, and the browser that visits it. */
+/** Running site, and the browser that visits it. */
 export interface VisitedSite {
   browser: Browser;
-  /** Where it listens. */
+  /** Origin of the site. */
   origin: string;
-  /** Gives a page of somebody who was never there before, in place of the last one that was opened with the same options. */
+  /** Returns a page of a new visitor; it replaces the last page with the same options. */
   visitor(options?: VisitorOptions): Promise<Page>;
-  /** Opens one of its pages on such a one; fails, with its address and status, where none is there. */
+  /** Opens one of the site's pages for a new visitor; fails, with address and status, if there is none. */
   open(path: string, options?: VisitorOptions): Promise<Page>;
 }
 
-/** What listens, and ends unless somebody else ends it. */
+/** Running server; it ends with the suite unless ended before. */
 interface Listening {
   port: number;
   stop?(): Promise<unknown>;
 }
 
 interface Visited {
-  /** Folder of the build that is served. */
+  /** Folder of the build to serve. */
   build?: string;
-  /** Variables of the server. */
+  /** Environment variables of the server. */
   variables?: Record<string, string>;
   /** Starts something else than a server of a build. */
   start?: () => Promise<Listening>;
@@ -35,7 +35,7 @@ interface Visited {
   features?: readonly string[];
 }
 
-/** Starts a site and opens a browser for the suite that calls this; after its tests nothing of both is left. */
+/** Starts a site and opens a browser for the suite that calls this; closes both after its tests. */
 export function visitSite({ build = dist, variables, start, features }: Visited = {}): VisitedSite {
   const dataDir = temporaryFolder();
   const startBuild = async () => (await startFixture(dataDir, variables, build)).server;
@@ -50,7 +50,7 @@ export function visitSite({ build = dist, variables, start, features }: Visited 
   async function open(path: string, options?: VisitorOptions): Promise<Page> {
     const page = await visitor(options);
     const answer = await page.goto(site.origin + path);
-    // A problem leads on to a page that helps, under the hands of whoever looks at it.
+    // A problem leads on to an error page, which would change the page under inspection.
     const status = answer?.status() ?? 0;
     assert.ok(status < 400, `${path} is no page: ${status}`);
     return page;
@@ -64,7 +64,7 @@ export function visitSite({ build = dist, variables, start, features }: Visited 
   });
 
   after(async () => {
-    // Suites come one after another: what is open is of this one.
+    // Suites run one after another, so every open context belongs to this one.
     for (const context of site.browser?.contexts() ?? []) await context.close();
     await server?.stop?.();
   });

@@ -1,28 +1,28 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 
-/** Milliseconds that a page may take for one thing on the busiest machine. */
+/** Time limit of one step of a page on the busiest machine, in milliseconds. */
 export const patienceMs = 120_000;
 
-/** How a page looks where a test says nothing else. Movement takes time, and only tests of movement are about it. */
+/** Default look of a page. Motion takes time, and only tests of motion need it. */
 const plainLook = { media: null, colorScheme: "light", reducedMotion: "reduce", forcedColors: "none" } as const;
 const plainWindow = { width: 1280, height: 720 };
 
-/** What a test says of a visitor. */
+/** Options of a visitor. */
 export interface VisitorOptions extends BrowserContextOptions {
-  /** Whether time stands still on the page, but for what the test lets go by with `page.clock.runFor`; such a page is new. */
+  /** Set if the page's clock advances only by `page.clock.runFor`; such a page is always new. */
   isTimeHeld?: boolean;
 }
 
-/** What may be set on a page that is there. */
+/** Options that can change on an open page. */
 type Look = Pick<BrowserContextOptions, "viewport" | "colorScheme" | "reducedMotion" | "forcedColors">;
 
-/** What tests listen to. */
+/** Events that tests listen to. */
 const heard = ["console", "pageerror", "request", "response", "requestfailed"] as const;
 
 /**
- * Pages of a browser, each of somebody who was never there before. To start one costs several times what a visit does, so one that
- * was taken before with the same options is emptied and taken again: there is one at a time.
+ * Pages of a browser, each for a new visitor. Starting a page costs several times a visit, so one with the same options
+ * is emptied and reused. There is one at a time.
  */
 export class Visitors {
   readonly #browser: Browser;
@@ -32,12 +32,12 @@ export class Visitors {
     this.#browser = browser;
   }
 
-  /** Gives a page that shows nothing yet. */
+  /** Returns an empty page. */
   async next(options: VisitorOptions): Promise<Page> {
     const { viewport, colorScheme, reducedMotion, forcedColors, permissions = [], ...kept } = options;
     const key = JSON.stringify(kept);
     const known = this.#known.get(key);
-    // What a test has let go by goes by again on the next address.
+    // The clock of a reused page would repeat the time that a test has let pass.
     if (kept.isTimeHeld) await known?.close();
     const page = known && (await isEmptied(known)) ? known : await this.#start(kept);
     this.#known.set(key, page);
@@ -65,13 +65,16 @@ async function setLook(page: Page, { viewport, ...media }: Look): Promise<void> 
   if (!isDeepStrictEqual(size, page.viewportSize())) await page.setViewportSize(size);
 }
 
-/** Has what a page shows end and be forgotten; not where it was closed, has crashed, or shows an error of the browser. */
+/**
+ * Stops and forgets all that a page shows; returns false if it was closed, has crashed, or shows an error of the
+ * browser.
+ */
 async function isEmptied(page: Page): Promise<boolean> {
   for (const type of heard) page.removeAllListeners(type);
   try {
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.evaluate(endAll);
-    // By now the page has heard of what was broken off, and may have kept something.
+    // By now the page has handled the aborted requests, and may have stored something.
     await page.evaluate(forgetAll);
     await page.context().clearCookies();
     await page.mouse.move(-1, -1);
@@ -82,7 +85,7 @@ async function isEmptied(page: Page): Promise<boolean> {
   }
 }
 
-/** Runs in the page. It does not leave it: for a page of no site the browser starts a process. */
+/** Runs in the page. It stays on the site, because the browser starts a process for a page of no site. */
 function endAll(): void {
   window.stop();
   for (let timer = Number(setTimeout(() => {})); timer > 0; timer -= 1) clearTimeout(timer);

@@ -1,25 +1,25 @@
 import type { Page } from "playwright";
 import { ringShare } from "../../browser/inspections/ring.ts";
 
-/** Where Tab leads to. */
+/** Element that Tab leads to. */
 export interface Stop {
   name: string;
-  /** Its place among the controls in the order of the document, -1 where it is none of them. */
+  /** Position among the controls in document order; -1 for other elements. */
   place: number;
-  /** Whether a person sees it: in the window, and under nothing else. */
+  /** True if a person sees it: within the window and not covered. */
   isSeen: boolean;
-  /** How much of a ring 2 px wide is drawn around it; measured once for each kind of control. */
+  /** Share of a 2 px ring that is drawn around it; measured once for each kind of control. */
   ring?: number;
 }
 
-/** A page as the Tab key goes through it. */
+/** Path of the Tab key through a page. */
 export interface Tour {
   stops: Stop[];
-  /** Controls that are seen and that it does not lead to. */
+  /** Visible controls that Tab does not reach. */
   missed: string[];
 }
 
-/** Presses Tab from the top of the page until it leaves it again. `kinds` are those whose ring has been measured. */
+/** Presses Tab from the top of the page until it leaves it. `kinds` holds the kinds whose ring has been measured. */
 export async function walkByTab(page: Page, kinds: Set<string>): Promise<Tour> {
   const controls = await page.evaluate(numberControls);
   const stops: Stop[] = [];
@@ -35,7 +35,9 @@ export async function walkByTab(page: Page, kinds: Set<string>): Promise<Tour> {
   return { stops, missed: controls.filter(({ group }) => !reached.has(group)).map(({ name }) => name) };
 }
 
-/** Runs in the page: numbers everything that Tab should reach. Of the radio buttons of a name it reaches one. */
+/**
+ * Runs in the page: numbers every control that Tab should reach. Of radio buttons with the same name it reaches one.
+ */
 function numberControls(): { name: string; group: string }[] {
   const controls = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]";
   return [...document.querySelectorAll<HTMLElement>(controls)]
@@ -55,7 +57,7 @@ function numberControls(): { name: string; group: string }[] {
     });
 }
 
-/** Runs in the page: what has the focus now, or nothing where Tab has left the page. */
+/** Runs in the page: describes the focused element; undefined once Tab has left the page. */
 function describeFocus(): (Stop & { kind: string }) | undefined {
   const element = document.activeElement as HTMLElement;
   if (element === document.body || element === document.documentElement) return undefined;
@@ -74,7 +76,7 @@ function describeFocus(): (Stop & { kind: string }) | undefined {
       (element as HTMLInputElement).type,
       element.className,
       part?.tagName,
-      // Pages have the header and the footer in common, on grounds that may differ.
+      // Pages share the header and the footer, but the grounds may differ.
       part?.matches("main *, main") === false ? ground(element) : location.pathname,
     ].join(),
     place: Number(element.dataset.place ?? -1),

@@ -12,28 +12,28 @@ import { findSmallControls, leastOnPhones } from "../../browser/inspections/targ
 import { type Weight, watchTraffic } from "../../browser/inspections/traffic.ts";
 import { patienceMs } from "./visitors.ts";
 
-/** A page as it was met, with everything that is wrong with it, each by the kind of fault that its first word says. */
+/** Visited page with its faults; the first word of a fault is its kind. */
 export interface Visit extends Template {
   faults: string[];
   policy: string;
   weight: Weight;
   words: Words;
-  /** What moved where typefaces came late. */
+  /** Layout shifts with late typefaces. */
   late: Shifts;
-  /** What moved where they were there from the beginning; nothing is known of states that need script. */
+  /** Layout shifts with typefaces from the beginning; undefined for states that need script. */
   inTime: Shifts | undefined;
 }
 
-/** Bytes of text in the main part of a page below which its head and the links around it are most of its HTML. */
+/** Bytes of text in the main part of a page below which the head and the links around it take most of the HTML. */
 const fewWords = 2500;
 
-/** What is looked at on the way: every page once with script, as the window is when it is loaded, and once without. */
+/** Input of a walk. It visits every page once with script, in the window that it loads in, and once without. */
 export interface Walk {
   browser: Browser;
   origin: string;
   templates: readonly Template[];
   window: { width: number; height: number };
-  /** Whether pages are looked at for everything, or for what their words change alone: colours are the same in each language. */
+  /** Scope of the inspections: everything, or what the words alone change. Colours are the same in each language. */
   looksAt: "everything" | "words";
 }
 
@@ -44,7 +44,7 @@ export async function walk({ browser, origin, templates, window, looksAt }: Walk
   const open = await delayTypefaces(page);
   const plain = await browser.newPage({ viewport: window, javaScriptEnabled: false });
   plain.setDefaultTimeout(patienceMs);
-  // From here on typefaces are there when a page comes.
+  // Loads the typefaces into the cache, so that later pages have them in time.
   await plain.goto(origin);
   await plain.evaluate(() => document.fonts.ready);
   const [takeLate, takeInTime] = [await watchShifts(page), await watchShifts(plain)];
@@ -65,7 +65,7 @@ export async function walk({ browser, origin, templates, window, looksAt }: Walk
     if (!template.prepare) faults.push(...(await compareWithoutScript(page, plain, origin + template.path)));
     let inTime = template.prepare ? undefined : await takeInTime();
     if (inTime && inTime.score > 0) {
-      // A busy machine may paint once before it has read a typeface that is there.
+      // A busy machine may paint once before it has read a cached typeface.
       await plain.goto(origin + template.path);
       inTime = await takeInTime();
     }
@@ -94,7 +94,7 @@ async function compareWithoutScript(page: Page, plain: Page, url: string): Promi
   return [`unscripted: “${around(read)}” is “${around(scripted)}” with script`];
 }
 
-/** Everything that can be seen of a page in one window, by day and at night. */
+/** Inspects what depends on colours in one window, in the day and night themes. */
 async function inspectColours(page: Page): Promise<string[]> {
   const faults = named("axe", await findViolations(page, "everything"));
   faults.push(...named("faint", await page.evaluate(findFaintTexts)));
@@ -105,7 +105,9 @@ async function inspectColours(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** What depends on how wide the window is and on how long the words are; leaves the page as on a phone. */
+/**
+ * Inspects what depends on the width of the window and the length of words; leaves the page at the width of a phone.
+ */
 async function inspectSizes(page: Page): Promise<string[]> {
   const faults = named("sideways", await findOverflow(page));
   faults.push(...named("sideways", await findOverflowOfLargeText(page)));
@@ -116,7 +118,7 @@ async function inspectSizes(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Runs in the page: counts headings of the first level that are seen. */
+/** Runs in the page: counts the visible headings of the first level. */
 function countMainHeadings(): number {
   const isSeen = (heading: Element) => {
     const { width, height } = heading.getBoundingClientRect();

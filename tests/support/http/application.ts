@@ -3,7 +3,7 @@ import type { Ask } from "../ask.ts";
 import { job } from "../studio-under-test.ts";
 import { field, file, form, multipart } from "./multipart.ts";
 
-/** A file as a form sends it. */
+/** File as a form sends it. */
 export interface SentCv {
   name: string;
   type: string;

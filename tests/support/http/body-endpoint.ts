@@ -4,7 +4,7 @@ import type { Uploads } from "../../../functions/http/multipart-body.ts";
 import { UploadedFile } from "../../../src/api/inbox/uploaded-file.ts";
 import type { BodyInput } from "../../../src/api/operation.ts";
 
-/** Most bytes of a body of each type, all different. */
+/** Size limits of each type of body, in bytes, all different. */
 export const accepts: Required<BodyInput["accepts"]> = {
   "application/json": 1000,
   "application/a2a+json": 1500,
@@ -12,7 +12,7 @@ export const accepts: Required<BodyInput["accepts"]> = {
   "multipart/form-data": 10 * 1024 * 1024,
 };
 
-/** A value of a form, with the bytes of a file as numbers. */
+/** Returns a form value; a file's bytes become numbers. */
 function shown(value: unknown): unknown {
   if (!(value instanceof UploadedFile)) return value;
   const { name, mediaType, kept } = value;
@@ -21,10 +21,9 @@ function shown(value: unknown): unknown {
   return { name, mediaType, bytes };
 }
 
-/** Files while their form is answered, with their bytes as numbers. */
+/** Files of the form in progress, with their bytes as numbers. */
 const held = new Map<string, number[]>();
 
-/** Keeps files in memory. */
 export const uploads: Uploads = {
   async putFile(source) {
     const bytes: number[] = [];
@@ -39,7 +38,7 @@ export const uploads: Uploads = {
   dropFile: async (id) => void held.delete(id),
 };
 
-/** An endpoint that answers what it read of a body. */
+/** Endpoint that answers the body that it has read. */
 export const bodyEndpoint: Endpoint = {
   method: "POST",
   path: "/test/body",

@@ -2,18 +2,18 @@ import { countIn, within } from "../../stores/sqlite-file.ts";
 import type { Ask } from "../ask.ts";
 import type { Fixture } from "../fixture.ts";
 
-/** Headers of a page of the site. */
+/** Header fields of a page of the site. */
 export const ownPage = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 
 export const inquiry = { name: "Núria Pla", email: "nuria@client.example", message: "Hola,\nvolem una app. 🌊" };
 
-/** Sends an inquiry from a page of the site. */
+/** Returns the request of an inquiry from a page of the site. */
 export function send(body: unknown = inquiry, headers: Record<string, string> = {}): Ask {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   return { method: "POST", headers: { ...ownPage, ...headers }, body: text };
 }
 
-/** The submissions on disk, as another process reads them. */
+/** Returns the submissions on disk, as another process reads them. */
 export function submissionsIn({
   dataDir,
 }: Pick<Fixture, "dataDir">): { id: string; kind: string; data: Record<string, unknown> }[] {
@@ -23,14 +23,14 @@ export function submissionsIn({
   return rows.map(({ id, kind, data }) => ({ id: String(id), kind: String(kind), data: JSON.parse(String(data)) }));
 }
 
-/** Submissions that are suspected, with their reasons. */
+/** Returns the suspected submissions, with their reasons. */
 export function suspectedIn({ dataDir }: Pick<Fixture, "dataDir">): { id: string; reasons: string[] }[] {
   const select = "select id, suspected from submissions where suspected is not null order by at, rowid";
   const rows = within(dataDir, (database) => database.prepare(select).all());
   return rows.map(({ id, suspected }) => ({ id: String(id), reasons: JSON.parse(String(suspected)) }));
 }
 
-/** Mails that still wait in the outbox. */
+/** Returns the mails that wait in the outbox. */
 export function waitingMails({ dataDir }: Pick<Fixture, "dataDir">): number {
   return countIn(dataDir, "mails");
 }

@@ -7,16 +7,16 @@ import { answersOf } from "./raw.ts";
 const part = Buffer.from(`--x\r\n${file("cv", "cv.pdf", "application/pdf")}\r\n\r\n%PDF-1.7\n${"x".repeat(65_536)}`);
 const chunk = Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from("\r\n")]);
 
-/** An application whose CV does not end. */
+/** Application whose CV does not end. */
 export class EndlessUpload {
-  /** Bytes that were sent of its body, or wait in this process to be. */
+  /** Bytes of its body that were sent, or wait in this process. */
   sent = 0;
-  /** The status that it was answered with; undefined where its connection ended before. */
+  /** Status of the answer; undefined if the connection ended before. */
   readonly status: Promise<number | undefined>;
   readonly #socket: Socket;
   readonly #piece: Buffer;
 
-  /** Sends the head; `length` is what it says of its body, which comes in chunks where it says nothing. */
+  /** Sends the head; `length` is its Content-Length (undefined: a chunked body). */
   constructor(port: number, length: number | undefined) {
     this.#piece = length === undefined ? chunk : part;
     this.#socket = connect(port, "127.0.0.1");
@@ -27,7 +27,7 @@ export class EndlessUpload {
     this.status = answersOf(this.#socket).then(({ answers }) => answers[0]?.status);
   }
 
-  /** Sends until so much was sent, or the connection has ended. */
+  /** Sends until a number of bytes was sent, or the connection has ended. */
   async sendUpTo(bytes: number): Promise<void> {
     while (this.#socket.writable && this.sent < bytes) {
       this.sent += this.#piece.length;

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Fixture } from "../fixture.ts";
 
-/** What lies on disk of the files that people sent, by their identifiers: in a folder, or in the tables of a Worker. */
+/** Returns the submitted files on disk by identifier: from a folder, or from the tables of a Worker. */
 export function keptFiles({ dataDir, isWorker }: Pick<Fixture, "dataDir" | "isWorker">): Map<string, Buffer> {
   return isWorker ? filesInTables(join(dataDir, "studio.sqlite")) : filesInFolder(join(dataDir, "files"));
 }
 
 function filesInFolder(folder: string): Map<string, Buffer> {
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
-  // For its owner alone.
+  // Only the owner may read them.
   const isOpen = [folder, ...names.map((name) => join(folder, name))].some(
     (path) => existsSync(path) && (statSync(path).mode & 0o077) !== 0,
   );

@@ -3,13 +3,13 @@ import { after } from "node:test";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 
-/** A mail as it arrived: who it was for on the envelope, its bytes, and what they say. */
+/** Mail as received: its envelope recipients, its bytes, and its parsed content. */
 export interface Received extends Email {
   recipients: string[];
   raw: string;
 }
 
-/** A real SMTP server; `refuse` makes it answer 451 to that many mails after it has read them. */
+/** SMTP server; `refuse` makes it answer 451 to that many mails after it has read them. */
 export interface MailServer {
   url: string;
   mails: Received[];
@@ -20,7 +20,7 @@ export interface MailServer {
 export async function startMailServer(port = 0): Promise<MailServer> {
   const smtp = new SMTPServer({
     authOptional: true,
-    // The pools of its clients keep connections: to wait for their end takes ten seconds.
+    // Client pools keep connections open: waiting for their end takes ten seconds.
     closeTimeout: 1,
     disabledCommands: ["AUTH", "STARTTLS"],
     async onData(stream, session, done) {
@@ -48,7 +48,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   return server;
 }
 
-/** A mail; undefined where its connection ended before it did. */
+/** Reads a mail; returns undefined if the connection ended before the mail. */
 async function wholeOf(stream: SMTPServerDataStream): Promise<Buffer | undefined> {
   try {
     return Buffer.concat(await stream.toArray());

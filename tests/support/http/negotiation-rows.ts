@@ -1,8 +1,8 @@
-/** A field, and what a page with all its forms is sent as; undefined where nothing is acceptable. */
+/** `Accept` field, and the chosen variant of a page; undefined if none is acceptable. */
 export type Row = [field: string | undefined, chosen: string | undefined];
 
 export const accepts: Row[] = [
-  // Browsers and programs that do not mind
+  // Browsers, and programs that accept anything
   ["text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8", "html"],
   ["text/html,application/xml;q=0.9,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7", "html"],
   ["text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2", "html"],

@@ -2,14 +2,14 @@ import { connect, type Socket } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { eventually } from "../eventually.ts";
 
-/** What came back over one connection. */
+/** Answers over one connection. */
 export interface Exchange {
   answers: Response[];
-  /** Whether the server ended the connection by itself. */
+  /** True if the server ended the connection. */
   closed: boolean;
 }
 
-/** Sends bytes as they are and reads what comes back, as `answersOf` does. */
+/** Sends bytes unchanged and reads the answers, as `answersOf` does. */
 export function exchange(port: number, bytes: string | Uint8Array, expected = 1): Promise<Exchange> {
   const socket = connect(port, "127.0.0.1");
   socket.write(typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes);
@@ -17,8 +17,8 @@ export function exchange(port: number, bytes: string | Uint8Array, expected = 1)
 }
 
 /**
- * Reads a connection until `expected` answers have come or the server has ended it. One that is still there when the server has ended
- * a later connection is open: it is told that nothing more is asked, and whatever it still answers is read too.
+ * Reads a connection until `expected` answers have come or the server has ended it. A connection that outlasts a later
+ * one is open: it is closed on this side, and remaining answers are read.
  */
 export async function answersOf(socket: Socket, expected = 1): Promise<Exchange> {
   const answers: Response[] = [];
@@ -26,7 +26,7 @@ export async function answersOf(socket: Socket, expected = 1): Promise<Exchange>
   let rest: Buffer = Buffer.alloc(0);
   let [isEnded, fault]: [boolean, unknown] = [false, undefined];
   let port = socket.remotePort;
-  // A connection that was reset does not know it any more.
+  // After a reset, the socket no longer knows the remote port.
   socket.on("connect", () => {
     port = socket.remotePort;
   });
@@ -58,7 +58,7 @@ export async function answersOf(socket: Socket, expected = 1): Promise<Exchange>
   }
 }
 
-/** Waits as long as `eventually` does, so that silence fails the test that meets it and not its whole file. */
+/** Waits as long as `eventually` does, so that silence fails the test and not its whole file. */
 async function soon(what: string, event: Promise<void>): Promise<void> {
   let isOver = false;
   const over = event.then(() => {
@@ -67,17 +67,17 @@ async function soon(what: string, event: Promise<void>): Promise<void> {
   await Promise.race([over, eventually(what, () => isOver)]);
 }
 
-/** Opens a connection on which nothing is asked, and resolves when the server has ended it. */
+/** Opens an unused connection, and resolves when the server has ended it. */
 async function endOfLater(port: number): Promise<void> {
   const socket = connect(port, "127.0.0.1").on("error", () => {});
   const closed = new Promise((resolve) => socket.once("close", resolve));
   socket.resume().end();
   await closed;
-  // The end of an earlier one may be told in the same turn, after it.
+  // The end of an earlier connection may be reported in the same turn, after this one.
   await turn();
 }
 
-/** Takes the whole answers from the beginning of what was received, interim ones left out; answers the rest. */
+/** Removes the complete answers from the beginning of the received bytes, without interim ones; returns the rest. */
 function takeAnswers(bytes: Buffer, answers: Response[]): Buffer {
   for (let rest = bytes; ; ) {
     const end = rest.indexOf("\r\n\r\n");
@@ -91,7 +91,7 @@ function takeAnswers(bytes: Buffer, answers: Response[]): Buffer {
   }
 }
 
-/** Reads the head of an answer, which must say its length where it has a body. */
+/** Parses the head of an answer; a body needs a stated length. */
 function headOf(text: string): { status: number; headers: Headers; length: number } {
   const [line = "", ...fields] = text.split("\r\n");
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(line)?.[1]);

@@ -2,11 +2,11 @@ import type { AddressInfo } from "node:net";
 import { after } from "node:test";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server that knows none of the addresses, and says each of them in its refusal. Answers its address. */
+/** Starts a mail server that refuses all addresses and repeats each in its refusal. Returns its address. */
 export async function startRefusingServer(): Promise<string> {
   const smtp = new SMTPServer({
     authOptional: true,
-    // The pools of its clients keep connections: to wait for their end takes ten seconds.
+    // Client pools keep connections open: waiting for their end takes ten seconds.
     closeTimeout: 1,
     disabledCommands: ["AUTH", "STARTTLS"],
     onRcptTo({ address }, _session, done) {

@@ -1,5 +1,5 @@
-// As `npm run serve`, with times that a test sets: its argument is what differs from those of a server, as JSON. It answers each
-// message with the bytes that it holds in memory once its garbage is collected.
+// Serves as `npm run serve` does, with times of a test: its argument is the changed settings as JSON. It answers each
+// message with the bytes that it holds in memory after garbage collection.
 import "../../../functions/hosts/node/compile-cache.mjs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -10,7 +10,7 @@ process.on("message", () => {
   const { heapUsed, external } = process.memoryUsage();
   process.send(heapUsed + external);
 });
-// The test may end without this process.
+// The test may end before this process.
 process.channel.unref();
 
 const { runUntilSignal } = await import("../../../functions/hosts/node/run-until-signal.ts");

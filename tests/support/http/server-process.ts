@@ -7,17 +7,20 @@ import { scriptOptions } from "../../../tools/bench/checkout.ts";
 import { eventually } from "../eventually.ts";
 import { root, studioUnderTest } from "../places.ts";
 
-/** A server process as an operator starts it. */
+/** Server process as an operator starts it. */
 export interface ServerProcess {
   child: ChildProcess;
   port: number;
-  /** Everything that it wrote so far. */
+  /** Returns the output so far. */
   output(): string;
   /** Exit code, or the signal that ended it. */
   ended: Promise<number | string>;
 }
 
-/** Variables of this process that its servers have too: by its temporary folder the runner finds what a test left running. */
+/**
+ * Variables that servers inherit from this process; through the temporary folder the runner finds what a test left
+ * running.
+ */
 const inherited = ["PATH", "TMPDIR", "TEMP", "TMP"];
 
 const forTest = join(import.meta.dirname, "serve-for-test.mjs");
@@ -25,8 +28,8 @@ const forTest = join(import.meta.dirname, "serve-for-test.mjs");
 const streams: ("ignore" | "pipe")[] = ["ignore", "pipe", "pipe"];
 
 /**
- * Starts `npm run serve` without npm; it is ended with the test or the suite that starts it. Its times are those of every
- * server where they are not given.
+ * Starts `npm run serve` without npm; ends it with the test or suite that calls this. Its times are the normal ones
+ * unless given.
  */
 export function spawnServer(
   dataDir: string,
@@ -50,7 +53,7 @@ export function spawnServer(
   return { child, output: () => text, ended };
 }
 
-/** The same, once it listens. */
+/** Starts a server, and resolves once it listens. */
 export async function startServer(
   dataDir: string,
   variables?: Record<string, string>,
@@ -61,14 +64,14 @@ export async function startServer(
   return { ...server, port };
 }
 
-/** Asks a server that has times of its own for the bytes that it holds in memory once its garbage is collected. */
+/** Returns the bytes that a server with its own times holds in memory after garbage collection. */
 export async function heldBy({ child }: Pick<ServerProcess, "child">): Promise<number> {
   child.send("held");
   const [held] = await once(child, "message");
   return held as number;
 }
 
-/** Where a server listens, once it does. Throws where it has ended instead. */
+/** Resolves with the port of a server once it listens. Throws if the server has ended. */
 function portOf({ child, output }: Pick<ServerProcess, "child" | "output">): number {
   const port = Number(/"port":(\d+),"msg":"listening"/.exec(output())?.[1]);
   const isEnded = child.exitCode !== null || child.signalCode !== null;

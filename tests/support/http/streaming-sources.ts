@@ -1,12 +1,12 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Endpoint } from "../../../functions/endpoint.ts";
 
-/** A source that answers are streamed from: what it did and heard, and how a test lets it go on. */
+/** Source of streamed answers, with its record of calls; a test controls its progress. */
 export interface Source {
   written: number;
   cancelled: boolean;
   aborted: boolean;
-  /** Whether it ends with what it writes next, where a test says when it writes. */
+  /** True if it ends with the next write, for a source that a test releases. */
   isEnding: boolean;
   /** Lets it go on once. */
   release(): void;
@@ -16,7 +16,7 @@ export interface Source {
 
 const sources = new Map<string, Source>();
 
-/** Piece of which the sources without an end write one after another. */
+/** Piece that the endless sources write repeatedly. */
 export const piece = new Uint8Array(16 * 1024).fill(97);
 
 function addSource(name: string): Source {
@@ -36,12 +36,12 @@ function addSource(name: string): Source {
   return source;
 }
 
-/** Whether somebody has asked for the source at a path. */
+/** True if the source at a path was requested. */
 export function isAsked(path: string): boolean {
   return sources.has(nameIn(path));
 }
 
-/** The source that answers at a path. */
+/** Returns the source at a path. */
 export function sourceAt(path: string): Source {
   const source = sources.get(nameIn(path));
   if (!source) throw new Error(`nobody has asked for ${path}`);
@@ -52,7 +52,7 @@ function nameIn(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** Writes what is pulled from each kind of source. */
+/** Functions that write what is pulled, by kind of source. */
 const kinds: Record<string, (source: Source, controller: ReadableStreamDefaultController) => Promise<void>> = {
   async steps(source, controller) {
     if (source.written > 0) await source.released();
@@ -80,7 +80,7 @@ const kinds: Record<string, (source: Source, controller: ReadableStreamDefaultCo
   },
 };
 
-/** Answers with a source: at once where `ready` answers nothing, else when that has resolved. */
+/** Returns an endpoint that answers with a source: at once, or when `ready` has resolved. */
 function endpoint(path: string, ready: (source: Source) => Promise<void> | undefined): Endpoint {
   return {
     method: "GET",

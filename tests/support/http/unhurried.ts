@@ -2,7 +2,7 @@ import { serverTimes } from "../../../functions/hosts/node/start-server.ts";
 
 const minuteMs = 60_000;
 
-/** Times of a server that gives up nothing while a test lasts: where it ends, it ended by itself. */
+/** Times of a server that are longer than any test: if it ends, the cause is another one. */
 export const unhurried = {
   ...serverTimes,
   headers: minuteMs,

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A file of an archive; `claims` is the length that its record states. */
+/** File of an archive; `claims` is the length that its record states. */
 export interface ZipEntry {
   name: string;
   content: string | Uint8Array;
@@ -8,14 +8,14 @@ export interface ZipEntry {
   claims?: number;
 }
 
-/** The content of a file with what its record says of it. */
+/** Compressed content of a file, with the fields of its record. */
 interface Packed {
   plain: Uint8Array;
   deflated: Uint8Array;
   sum: number;
 }
 
-/** Contents that were packed before: to deflate a large one costs a second. */
+/** Compressed contents, reused because deflating a large one takes a second. */
 const known = new WeakMap<Uint8Array, Packed>();
 
 function pack(content: string | Uint8Array): Packed {
@@ -25,7 +25,7 @@ function pack(content: string | Uint8Array): Packed {
   return packed;
 }
 
-/** A zip archive (APPNOTE 4.3), its files in the given order. */
+/** Writes a ZIP archive (APPNOTE 4.3), with its files in the given order. */
 export function zip(entries: readonly ZipEntry[], comment = ""): Uint8Array<ArrayBuffer> {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];

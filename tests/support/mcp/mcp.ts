@@ -4,7 +4,7 @@ import type { Fixture } from "../fixture.ts";
 
 export type Json = Record<string, unknown>;
 
-/** A reply of JSON-RPC; which of the two members it has is what a test asserts. */
+/** Reply of JSON-RPC; the test asserts which of the two members it has. */
 export interface Reply {
   id: unknown;
   result: Json;
@@ -22,7 +22,7 @@ export function post(body: unknown, headers: Record<string, string> = {}): Ask {
   return { method: "POST", headers: { "content-type": "application/json", ...headers }, body: text };
 }
 
-/** Asks the MCP servers of a fixture. */
+/** Returns functions that ask the MCP servers of a fixture. */
 export function mcpOf(fixture: Fixture) {
   const rpc = async (body: unknown, headers?: Record<string, string>, path = "/mcp"): Promise<Reply> => {
     const response = await fixture.ask(path, post(body, headers));
@@ -33,7 +33,7 @@ export function mcpOf(fixture: Fixture) {
   return {
     rpc,
     call: (name: unknown, args?: unknown) => rpc(message("tools/call", { name, arguments: args })),
-    /** Asserts a 400 and answers its body. */
+    /** Asserts a 400 and returns its body. */
     async refuse(body: unknown, headers?: Record<string, string>): Promise<Json & { error: { code: number } }> {
       const response = await fixture.ask("/mcp", post(body, headers));
       assert.equal(response.status, 400, JSON.stringify(body));

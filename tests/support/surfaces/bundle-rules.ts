@@ -8,7 +8,7 @@ export type Bundle = ReadonlyMap<string, string>;
 const reserved = /(^|\/)(index|log)\.md$/;
 const frontMatter = /^---\n([\s\S]*?\n)---\n/;
 
-/** What of a bundle breaks a rule of the Open Knowledge Format 0.2: its §11, and what §5, §8 and §9 say of the files there are. */
+/** Returns the faults of a bundle by the Open Knowledge Format 0.2, §11, and §5, §8 and §9 for its files. */
 export function faultsOf(bundle: Bundle): string[] {
   return [...bundle].flatMap(([name, text]) => {
     const faults = name.endsWith("log.md")
@@ -20,7 +20,7 @@ export function faultsOf(bundle: Bundle): string[] {
   });
 }
 
-/** The front matter of a concept; undefined where there is none that can be read. */
+/** Returns the front matter of a concept; undefined if there is none or it cannot be parsed. */
 export function frontMatterOf(text: string): Record<string, unknown> | undefined {
   const [, source] = frontMatter.exec(text) ?? [];
   if (source === undefined) return undefined;
@@ -32,7 +32,7 @@ export function frontMatterOf(text: string): Record<string, unknown> | undefined
   }
 }
 
-/** Links of a file that lead within the bundle, as paths below its root. */
+/** Returns the links of a file within the bundle, as paths below its root. */
 export function innerLinks(name: string, text: string): string[] {
   const targets = [...withoutCode(text).matchAll(/\]\(([^\s()]+)\)/g)].map(([, target]) => target as string);
   return targets

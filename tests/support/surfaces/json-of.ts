@@ -1,7 +1,6 @@
 import { variantPath } from "../../../src/model/addresses/addresses.ts";
 import { textAt } from "../published-site.ts";
 
-/** The JSON of a page. */
 export function jsonOf(path: string) {
   return JSON.parse(textAt(variantPath(path, "json"))).data;
 }

@@ -1,11 +1,11 @@
-/** A link of a section, as the format's reference parser reads it. */
+/** Link of a section, as the format's reference parser reads it. */
 export interface LlmsLink {
   title: string;
   url: string;
   notes: string | undefined;
 }
 
-/** An llms.txt as its parts. */
+/** Parts of an llms.txt. */
 export interface LlmsFile {
   title: string;
   summary: string | undefined;
@@ -16,8 +16,8 @@ export interface LlmsFile {
 const link = /^-\s*\[(?<title>[^\]]+)\]\((?<url>[^)]+)\)(?::\s*(?<notes>.*))?$/;
 
 /**
- * Reads an llms.txt by the rules of the format's reference parser: a title, a quote, anything without headings, then
- * sections of links. Like it, this refuses a section that holds anything else.
+ * Parses an llms.txt by the rules of the format's reference parser: a title, a quote, text without headings, then
+ * sections of links. Throws for any other content of a section, as the reference parser does.
  */
 export function parseLlms(text: string): LlmsFile {
   const [start = "", ...rest] = text.split(/^##\s*(.*?)$/m);

@@ -5,10 +5,13 @@ import { unified } from "unified";
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** Marks at the beginning of a twin that are for programs. */
+/** Syntax of a Markdown variant that is for programs only. */
 const frontMatter = /^---\n[\s\S]*?\n---\n/;
 
-/** The words of a twin, one entry for each run of them that is set alike: headings, labels, figures, sentences. */
+/**
+ * Returns the words of a Markdown variant, one entry for each run of equal formatting: headings, labels, figures,
+ * sentences.
+ */
 export function leavesOf(markdown: string): string[] {
   return leavesIn(parser.parse(markdown.replace(frontMatter, "")));
 }
@@ -20,7 +23,7 @@ function leavesIn(node: Nodes): string[] {
   return node.value.split("\n").map((line) => line.trim().replace(/:$/, ""));
 }
 
-/** Letters and digits of a text, by which the same words are known wherever they stand. */
+/** Reduces a text to its letters and digits, to recognise the same words in any form. */
 export function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, "").toLowerCase();
 }

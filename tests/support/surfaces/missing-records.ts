@@ -1,6 +1,6 @@
 import { studio } from "../studio-under-test.ts";
 
-/** Records of a collection that a language lacks: slug → languages it is published in. */
+/** Returns the records of a collection that a language lacks: their languages by slug. */
 export function missing(collection: string, locale: string): Map<string, string[]> {
   const all = Map.groupBy(
     studio.entries.filter((entry) => entry.collection === collection),

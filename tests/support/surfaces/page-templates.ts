@@ -2,7 +2,7 @@ import type { PageAddress } from "../../../src/model/addresses/addresses.ts";
 import { variantPath } from "../../../src/model/addresses/addresses.ts";
 import type { openBuiltSite } from "../built-site.ts";
 
-/** Chooses one page of each template, and every list, in each language: the one with the most to say. */
+/** Chooses one page of each template, and every list, in each language: the longest one. */
 export function templatesOf({ pages, textAt }: ReturnType<typeof openBuiltSite>): PageAddress[] {
   const found = new Map<string, PageAddress>();
   for (const page of pages) {

@@ -4,15 +4,15 @@ import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import { typewritten } from "../typewritten.ts";
 
-// Not what the site reads its pages with.
+// A parser other than the site's own.
 const html = unified().use(rehypeParse, { fragment: true }).freeze();
 
 const exact = /^(code|pre|kbd|samp|script|style|svg|template|textarea)$/;
 const read = /^(alt|ariaLabel|ariaDescription|placeholder|title)$/;
-/** Written from the root of the site on the page, and with the site in its twin. */
+/** Attributes with addresses, which are relative to the root on the page and absolute in its Markdown variant. */
 const address = /^(href|src|srcSet)$/;
 
-/** What stands in the prose of a page and not in that of its twin, or the other way round, but for how it is set. */
+/** Returns differences of prose between a page and its Markdown variant, apart from typography. */
 export function proseFaults(page: string, twin: string): string[] {
   const onPage = select("[data-prose]", html.parse(page)) as Element;
   const said = lines({ type: "root", children: onPage.children });
@@ -20,7 +20,7 @@ export function proseFaults(page: string, twin: string): string[] {
   return [...except(said, written), ...except(written, said)];
 }
 
-/** The texts that people read on a page, outside code. */
+/** Returns the texts that people read on a page, outside of code. */
 export function readTexts(page: string): string[] {
   const texts: string[] = [];
   const visit = (node: Nodes) => {
@@ -40,7 +40,7 @@ function except(some: readonly string[], others: readonly string[]): string[] {
   return some.filter((line, index) => line !== others[index]).slice(0, 1);
 }
 
-/** A tree as lines: its tags with what they say, its texts as typed, and its code letter for letter. */
+/** Flattens a tree to lines: tags with their attributes, texts as typed, and code unchanged. */
 function lines(node: Nodes, isExact = false): string[] {
   if (node.type === "text") {
     const text = isExact ? node.value : typewritten(node.value).replace(/\s+/g, " ");

@@ -16,7 +16,7 @@ import { addressesOf, type Site } from "../../../src/surfaces/site.ts";
 import { sitemap } from "../../../src/surfaces/sitemap.ts";
 import { frozen } from "../places.ts";
 
-/** The texts that agents read whole. */
+/** Texts that agents read whole. */
 const texts = [llms, llmsFull, apiGuide, okf, auth, agentsFile, sitemap, sitemapPage];
 
 function settingAt(baseUrl: string): Setting {
@@ -24,7 +24,7 @@ function settingAt(baseUrl: string): Setting {
   return { baseUrl, ...defaultLimits, fixtures, today: "2026-11-22" };
 }
 
-/** A site whose pages show what their addresses say of them, so that nothing has to be rendered. */
+/** Returns a site whose pages show the data of their addresses, so that nothing is rendered. */
 export function siteOf(data: StudioData, baseUrl = "https://studio.example"): Site {
   return createSite(createStudio(data), settingAt(baseUrl), {
     html: async ({ title, description }) => `<main><h1>${title}</h1><p>${description}</p></main>`,
@@ -32,12 +32,15 @@ export function siteOf(data: StudioData, baseUrl = "https://studio.example"): Si
   });
 }
 
-/** The site of a content folder. */
+/** Returns the site of a content folder. */
 export async function siteIn(folder: string, baseUrl = "https://studio.example"): Promise<Site> {
   return siteOf(await loadContent(folder, settingAt(baseUrl)), baseUrl);
 }
 
-/** Every text that agents read whole, by each of its addresses; archives as they are, as one character a byte. */
+/**
+ * Returns every text that agents read whole, by each of its addresses; archives unchanged, with one character for each
+ * byte.
+ */
 export async function agentTexts(site: Site): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const artifact of texts.flatMap((surface) => [...surface(site)])) {

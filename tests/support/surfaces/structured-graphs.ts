@@ -4,10 +4,10 @@ import { select } from "hast-util-select";
 import type { PageAddress } from "../../../src/model/addresses/addresses.ts";
 import { pages, treeAt } from "../rendered-site.ts";
 
-/** Something that structured data describes. */
+/** Node of structured data. */
 export type Node = Record<string, unknown> & { "@type": string; "@id"?: string };
 
-/** What each page describes, by its path. */
+/** Nodes of each page, by path. */
 export const graphs = new Map(pages.map((page) => [page.path, graphOf(page)]));
 
 function graphOf({ path }: PageAddress): Node[] {
@@ -17,14 +17,14 @@ function graphOf({ path }: PageAddress): Node[] {
   return data["@graph"];
 }
 
-/** The one node of a type on a page. */
+/** Returns the only node of a type on a page. */
 export function nodeOf(path: string, type: string): Node {
   const found = graphs.get(path)?.filter((node) => node["@type"] === type) ?? [];
   assert.equal(found.length, 1, `${path}: ${found.length} of ${type}`);
   return found[0] as Node;
 }
 
-/** Every object in a value, itself included. */
+/** Returns every object in a value, itself included. */
 export function objectsIn(value: unknown): Node[] {
   if (typeof value !== "object" || value === null) return [];
   const inner = Object.values(value).flatMap(objectsIn);

@@ -1,9 +1,9 @@
 import type { PageAddress } from "../../../src/model/addresses/addresses.ts";
 
-/** Described where a page is about the studio, and named by their identifiers on all others. */
+/** Types that pages about the studio describe, and that all other pages refer to by identifier. */
 export const studioAndSite = ["Organization", "WebSite"];
 
-/** Written by hand: what each kind of page says it is, and what it describes. */
+/** Handwritten types for each kind of page: the page itself, and its nodes. */
 export const kinds: [name: string, of: (page: PageAddress) => boolean, types: string[]][] = [
   ["home", ({ kind }) => kind === "home", [...studioAndSite, "WebPage"]],
   ["lists", ({ kind }) => kind === "list", ["CollectionPage", "BreadcrumbList"]],
@@ -34,9 +34,9 @@ function isPage(slug: string) {
   return (page: PageAddress) => page.kind === "record" && page.collection === "pages" && page.slug === slug;
 }
 
-/** Written by hand: the properties of schema.org that Google requires or that a page of ours is not useful without. */
+/** Handwritten properties of schema.org that Google requires, or that our pages need to be useful. */
 export const properties: Record<string, string[]> = {
-  // A client is one too, of which no more is said.
+  // A client is an organisation too, of which only the name is stated.
   Organization: ["name"],
   WebSite: ["@id", "name", "url", "publisher", "inLanguage"],
   WebPage: ["@id", "url", "name", "description", "inLanguage", "dateModified", "isPartOf"],

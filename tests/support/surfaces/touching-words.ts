@@ -1,16 +1,16 @@
 import type { Element, Nodes, Root } from "hast";
 
-/** Elements that every text browser sets apart; those that HTML 5 brought it takes for words in a line. */
+/** Elements that text browsers put on lines of their own; they show newer elements of HTML 5 inline. */
 const apart = new Set(
   "address blockquote body br button caption center dd div dl dt form h1 h2 h3 h4 h5 h6 hr img input li ol p pre select table td textarea th tr ul".split(
     " ",
   ),
 );
 
-/** Elements whose text no reader shows as words of the page. */
+/** Elements whose text is not shown as words of the page. */
 const unread = new Set(["script", "style", "template", "svg", "head", "pre", "code"]);
 
-/** Finds words of two elements that nothing separates, as `Menu|Close`; within prose authors write what belongs together. */
+/** Finds words of two elements without a separator, such as `Menu|Close`. Skips prose, in which authors decide. */
 export function touchingWords(tree: Root): string[] {
   const found: string[] = [];
   let before = "";

@@ -11,20 +11,20 @@ import { studio, treeAt } from "../rendered-site.ts";
 import { typewritten } from "../typewritten.ts";
 import { jsonOf } from "./json-of.ts";
 
-/** Words of a page that its JSON does not have, neither as they are nor as the language writes them. */
+/** Returns words of a page that its JSON lacks, both literally and as the language formats them. */
 export function wordsMissing(page: PageAddress, data: unknown = jsonOf(page.path)): string[] {
   const words = wordsFor(studio, page.locale);
   const said = [...flatten(data)];
   const written = said.flatMap((text) => [text, words.value(text), words.label(text), ...asWritten(text, page.locale)]);
   const known = new Set([...written, ...flatten(words.texts), ...countsOf(data)].flatMap(wordsOf));
   const main = select("main", treeAt(page.path)) as Element;
-  // The street of doors is a drawing of a list, and leads to its records; the scale of an estimate is read by its prices.
+  // The street is a drawing of a list and leads to its records; the scale of an estimate is read by its prices.
   const street = selectAll(".street, .estimate-scale", main).flatMap((drawing) => wordsOf(shownText(drawing)));
   for (const word of street) known.add(word);
   return [...new Set(wordsOf(shownText(main)))].filter((word) => !known.has(word));
 }
 
-/** How many criteria there are, and by how many of them each option is the better one. */
+/** Returns the number of criteria, and the number that each option wins. */
 function countsOf(data: unknown): string[] {
   const record = { data: (data as { record?: Entry["data"] }).record ?? {} } as Pick<Entry, "data">;
   const options = fieldOf(record, "options", optionsShape);
@@ -32,7 +32,7 @@ function countsOf(data: unknown): string[] {
   return options && criteria ? [criteria.length, ...criteriaWon(options, criteria)].map(String) : [];
 }
 
-/** A day and an amount as the page writes them. */
+/** Formats a fact as the page does: a day, an amount, a telephone number, a country or a language. */
 function asWritten(text: string, locale: string): string[] {
   const words = wordsFor(studio, locale);
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return [words.day(text), text.slice(0, 4)];
@@ -45,7 +45,7 @@ function asWritten(text: string, locale: string): string[] {
   return [];
 }
 
-/** Every scalar in a value, and every name, as text. */
+/** Returns every scalar in a value, and every property name, as text. */
 export function flatten(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === "object" && value !== null) for (const each of Object.values(value)) flatten(each, found);
   else if (value !== null && value !== undefined) found.add(String(value));
@@ -55,7 +55,7 @@ export function flatten(value: unknown, found = new Set<string>()): Set<string> 
 }
 
 function wordsOf(text: string): string[] {
-  // A range of amounts is two of them.
+  // A range of amounts is two amounts.
   const apart = typewritten(text).replace(/(?<=\d)-(?=[\d€])/g, " ");
   return apart.match(/[\p{L}\p{N}@+][\p{L}\p{N}.,@+'-]*/gu)?.map((word) => word.replace(/[.,]+$/, "")) ?? [];
 }
@@ -64,7 +64,7 @@ function shownText(node: Nodes | Root): string {
   if (node.type === "text") return node.value;
   if (!("children" in node)) return " ";
   if (node.type === "element" && ["script", "template", "style", "pre"].includes(node.tagName)) return "";
-  // Elements stand apart, as they do on the screen.
+  // Block elements separate words, as on the screen.
   return node.children.map((child) => shownText(child as Nodes)).join(isInline(node) ? "" : " ");
 }
 

@@ -13,7 +13,7 @@ worker writes keeps moves shows holds asks needs finds leaves turns opens closes
   .split(/\s+/)
   .filter(Boolean);
 
-/** Writes articles of about 2.4 KB with everything that prose has: headings, a table, a list, code and links. */
+/** Writes articles of about 2.4 KB with all elements of prose: headings, a table, a list, code and links. */
 export function writeArticles(folder: string, count: number): void {
   mkdirSync(folder, { recursive: true });
   for (let index = 0; index < count; index += 1)

@@ -1,10 +1,10 @@
 import type { Figure } from "../figure.ts";
 import type { BuildMeasured } from "./measure.ts";
 
-/** Articles for which CPU time and memory are bounded; a quick run builds fewer. */
+/** Number of articles for which CPU time and memory are bounded; a quick run builds fewer. */
 const requiredArticles = 10_000;
 
-/** The required figures of a large build. */
+/** Returns the required figures of a large build. */
 export function buildFigures([fixed, small, large]: readonly BuildMeasured[]): Figure[] {
   if (!fixed || !small || !large) return [];
   const growth = (large.seconds - fixed.seconds) / (small.seconds - fixed.seconds);

@@ -18,8 +18,8 @@ export interface BuildMeasured extends Usage {
 }
 
 /**
- * Builds the sample with more and more articles in its content: what is frozen of it stays, and so do the pictures that
- * were drawn of it, as in any studio that has grown. The first measurement is the build without articles.
+ * Builds the sample with growing numbers of articles. The frozen sandbox and the drawn pictures stay, as in a studio
+ * that has grown. The first measurement is without articles.
  */
 export function measureBuilds(counts: readonly number[], tell: (text: string) => void): BuildMeasured[] {
   const folder = temporaryFolder();
@@ -32,15 +32,15 @@ export function measureBuilds(counts: readonly number[], tell: (text: string) =>
     if (!keepEncodings) putAside(join(project, "dist"), join(folder, `dist-before-${articles}`));
     return { articles, ...build(project, join(folder, "usage.json")) };
   };
-  // A small site is compressed harder than a large one. Built for the second time it has its encodings already: that
-  // leaves what every build costs before its first article.
+  // A small site is compressed harder than a large one. The second build reuses the encodings, so that only the fixed
+  // cost remains.
   use(0);
   return [use(0, true), ...counts.map((count) => use(count))];
 }
 
 /**
- * Takes an earlier build out of the way. Not by deleting it: for a minute ext4 steps around inodes that were just freed,
- * which makes each new file ten times as expensive as on the machine of whoever builds for the first time.
+ * Moves an earlier build away instead of deleting it: for a minute ext4 avoids freed inodes, which makes each new file
+ * ten times as expensive as in a first build.
  */
 function putAside(dist: string, elsewhere: string): void {
   if (existsSync(dist)) renameSync(dist, elsewhere);

@@ -1,7 +1,7 @@
 import { printTable } from "../table.ts";
 import type { BuildMeasured } from "./measure.ts";
 
-/** Prints what each build used. */
+/** Prints the resources of each build. */
 export function reportBuilds(builds: readonly BuildMeasured[]): void {
   const fixed = builds[0]?.seconds ?? 0;
   printTable(

@@ -1,12 +1,12 @@
 import { connect, type Socket } from "node:net";
 
-/** One buffer for all connections: what is in it is used before the next read begins. */
+/** Buffer of all connections; its content is used before the next read begins. */
 const buffer = Buffer.allocUnsafeSlow(256 * 1024);
 const longestHead = 8 * 1024;
 const lastChunk = "0\r\n\r\n";
 const untilLastChunk = Number.POSITIVE_INFINITY;
 
-/** A connection that asks again as soon as the answer is complete. */
+/** Connection that sends the next request as soon as the answer is complete. */
 export class Connection {
   answers = 0;
   bytes = 0;
@@ -56,7 +56,7 @@ export class Connection {
     this.#ask();
   }
 
-  /** Reads the head at the start of an answer; false while it is not complete. */
+  /** Reads the head at the start of an answer; returns false while it is incomplete. */
   #readHead(count: number): boolean {
     const seen = this.#head.length;
     const text = this.#head + buffer.toString("latin1", 0, Math.min(count, longestHead));

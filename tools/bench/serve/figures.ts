@@ -2,7 +2,7 @@ import type { Figure } from "../figure.ts";
 import { cpuRatio, type Measured, readNames } from "./measured.ts";
 import { adapter, bare, ours, type ReadName, reads, sdk, theirs } from "./requests.ts";
 
-/** The required figures of serving. */
+/** Returns the required figures of serving. */
 export function serveFigures(servers: readonly Measured[]): Figure[] {
   const named = (name: string) => servers.find((server) => server.name === name) as Measured;
   const [own, plain, astro] = [named(ours), named(bare), named(adapter)];

@@ -6,7 +6,7 @@ const warmUpMs = 250;
 
 process.on("message", async (load: Load) => process.send?.(await run(load)));
 
-/** Puts a server under load and counts what it answers, and what CPU time that takes it. */
+/** Puts a server under load and measures its answers and their CPU time. */
 function run({ port, pid, requests, status, connections: count, ms }: Load): Promise<Loaded> {
   let sent = 0;
   const next = () => requests[sent++ % requests.length] as string;

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { loadCore, pinned } from "./pin.ts";
 
-/** Load to put on a server: every connection has one request under way at all times. */
+/** Load on a server: every connection has one request under way at all times. */
 export interface Load {
   port: number;
-  /** Process whose CPU time counts. */
+  /** Id of the process whose CPU time counts. */
   pid: number;
-  /** Sent one after the other over all connections, then from the first again. */
+  /** Requests to send in turn over all connections, repeatedly. */
   requests: readonly string[];
   status: number;
   connections: number;
@@ -17,11 +17,11 @@ export interface Load {
 export interface Loaded {
   answers: number;
   perSecond: number;
-  /** CPU time of the server for one answer. */
+  /** CPU time of the server for one answer, in microseconds. */
   microseconds: number;
 }
 
-/** The process that makes load, on its own core. */
+/** Process that makes load, on its own core. */
 export class LoadGenerator {
   readonly #worker: ChildProcess;
 

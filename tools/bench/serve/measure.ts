@@ -19,7 +19,7 @@ interface Contestant {
 
 const connections = 64;
 
-/** Measures every server in turns: within a round each read is asked of one server after the other. */
+/** Measures the servers in turns: in each round, each read is sent to one server after the other. */
 export async function measureServers(
   { rounds, ms }: Effort,
   other: Checkout | undefined,
@@ -40,7 +40,7 @@ export async function measureServers(
     await measureRound(generator, contestants, ms, () => {});
     for (let round = 1; round <= rounds; round += 1) {
       tell(`round ${round} of ${rounds}`);
-      // What comes first meets another machine than what comes last: the order alternates.
+      // The order alternates, because the state of the machine changes during a round.
       const inOrder = round % 2 === 0 ? contestants.toReversed() : contestants;
       await measureRound(generator, inOrder, ms, (rounds, loaded) => rounds.push(loaded));
     }

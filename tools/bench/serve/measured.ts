@@ -17,12 +17,12 @@ export function nothingMeasured(name: string): Measured {
   return { name, rounds, idle: 0, loaded: 0 };
 }
 
-/** CPU time of an answer in microseconds, median of the rounds. */
+/** Returns the CPU time of an answer in microseconds, as the median of the rounds. */
 export function cpu({ rounds }: Measured, read: ReadName): number {
   return median(rounds[read].map(({ microseconds }) => microseconds));
 }
 
-/** CPU time of one server over that of another, each round for itself, median of the rounds. */
+/** Returns the ratio of two servers' CPU times, as the median of the rounds' ratios. */
 export function cpuRatio(over: Measured, under: Measured, read: ReadName, underRead = read): number {
   const below = under.rounds[underRead];
   return median(over.rounds[read].map(({ microseconds }, round) => microseconds / (below[round]?.microseconds ?? 0)));

@@ -11,7 +11,7 @@ import { type Launch, ServerProcess } from "./server-process.ts";
 import { ownServer, peers } from "./servers.ts";
 import { saveBodies } from "./www.ts";
 
-/** A file that cannot be compressed, for every server the same. */
+/** File that cannot be compressed, the same for every server. */
 const noise = randomBytes(100 * 1024);
 
 /** Builds what the servers serve: ours, the other checkout's if there is one, and the peers'. */
@@ -40,7 +40,7 @@ export async function prepareServers(
   return [...checkouts, ...peers(www, astro, folder, () => ownPort)];
 }
 
-/** Builds the sample content of a checkout, in a copy, with the file that cannot be compressed beside it. */
+/** Builds a copy of a checkout's sample content, with the file that cannot be compressed. */
 function buildSample(checkout: Checkout, into: string): string {
   const project = copyProject(checkout, into);
   // An older checkout has its public files beside its content.
@@ -50,7 +50,7 @@ function buildSample(checkout: Checkout, into: string): string {
   return project;
 }
 
-/** A computed answer that is a file of the build would be measured as one. */
+/** Throws if a computed answer is a file of the build, which would measure the file. */
 function refuseReady(project: string, path: string): void {
   const { routes } = JSON.parse(readFileSync(join(project, "dist/manifest.json"), "utf8"));
   if (Object.hasOwn(routes, path)) throw new Error(`the build answers ${path}: measure a query that it does not`);

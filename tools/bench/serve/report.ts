@@ -3,7 +3,7 @@ import { printTable } from "../table.ts";
 import { cpu, cpuRatio, type Measured, readNames } from "./measured.ts";
 import { ours, type ReadName, reads, theirs } from "./requests.ts";
 
-/** Prints what our server and its peers do with each read: CPU time of an answer and answers a second. */
+/** Prints the figures of our server and its peers for each read: CPU time of an answer and answers per second. */
 export function reportServers(measured: readonly Measured[]): void {
   const servers = measured.filter(({ name }) => name !== theirs);
   const own = servers[0] as Measured;

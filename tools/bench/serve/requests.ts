@@ -1,19 +1,19 @@
 import { spendsQuota } from "../../../src/api/policy.ts";
 
-/** Request that a client sends. */
+/** Request of a client. */
 export interface Read {
   name: string;
   path: string;
   headers: Record<string, string>;
-  /** Posted; absent: a GET. */
+  /** Body to POST; absent for a GET. */
   body?: string;
-  /** Ask again with the entity tag of the first answer. */
+  /** Set if the request repeats with the entity tag of the first answer. */
   conditional?: true;
-  /** Servers that have such an answer; absent: all. */
+  /** Servers that have such an answer (default: all). */
   only?: readonly string[];
 }
 
-/** Names of the servers that the required figures are about. */
+/** Names of the servers that the required figures compare. */
 export const [ours, theirs, behind, bare, adapter, sdk] = [
   "ours",
   "the other checkout",
@@ -26,7 +26,7 @@ export const [ours, theirs, behind, bare, adapter, sdk] = [
 const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8";
 const compressed = { "Accept-Encoding": "gzip, deflate, br" };
 
-/** Addresses of the site that are measured. */
+/** Measured addresses of the site. */
 export const addresses = {
   page: "/",
   json: "/api/v1/company",
@@ -42,7 +42,7 @@ const mcpHeaders = {
   "MCP-Protocol-Version": "2025-11-25",
 };
 
-/** Every read of the bench. The JSON file is asked for without codings, so that all servers send the same bytes. */
+/** Every read of the bench. The JSON file is requested without codings, so that all servers send the same bytes. */
 export const reads = {
   html: { name: "HTML", path: addresses.page, headers: { Accept: browser, ...compressed } },
   markdown: {
@@ -101,16 +101,16 @@ export const reads = {
 
 export type ReadName = keyof typeof reads;
 
-/** Checks if a server has an answer to a read. */
+/** True if a server has an answer to a read. */
 export function isAsked({ only, path }: Read, server: string): boolean {
-  // What the cache does not keep would cost two servers.
+  // A read that the cache does not keep would measure two servers.
   if (server === behind) return !spendsQuota(path);
   const name = server === theirs ? ours : server;
   // The SDK serves nothing but MCP.
   return only ? only.includes(name) : name !== sdk;
 }
 
-/** The bytes of a request. */
+/** Returns the bytes of a request. */
 export function requestBytes(path: string, headers: Record<string, string>, body?: string): string {
   const length = body === undefined ? {} : { "Content-Length": String(body.length) };
   const fields = Object.entries({ Host: "127.0.0.1", "User-Agent": "bench", ...headers, ...length });

@@ -14,7 +14,7 @@ export interface Launch {
   command(port: number): string[];
   environment?(port: number): Record<string, string>;
   cwd?: string;
-  /** Not kept on the core that servers share. */
+  /** Set if the server is not bound to the servers' core. */
   usesAllCores?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Answer {
 
 const startWithinMs = 20_000;
 
-/** A server in a process of its own. What it says goes to a file, and is shown only if it fails. */
+/** Server in a process of its own. Its output goes to a file, and is shown only if it fails. */
 export class ServerProcess {
   readonly name: string;
   readonly port: number;
@@ -41,7 +41,7 @@ export class ServerProcess {
     this.#output = output;
   }
 
-  /** Starts a server; the folder is for what it says. */
+  /** Starts a server; the folder holds its output. */
   static async start(
     { name, command, environment, cwd, usesAllCores }: Launch,
     folder: string,

@@ -5,7 +5,7 @@ import { hasNginx, nginx } from "./peers/nginx.ts";
 import { adapter, addresses, bare, behind, ours, sdk, theirs } from "./requests.ts";
 import type { Launch } from "./server-process.ts";
 
-/** A server of the project as `npm run serve` starts it in a copy, with no client ever over its quota. */
+/** Returns a server of the project in a copy, as `npm run serve` starts it, with a quota that no client reaches. */
 export function ownServer(
   name: typeof ours | typeof theirs,
   { node }: Checkout,
@@ -30,7 +30,7 @@ export function ownServer(
   };
 }
 
-/** The servers that ours is compared with, each on the same files; the cache has them from ours, at its port. */
+/** Returns the servers to compare ours with, each on the same files; the cache gets them from ours, at its port. */
 export function peers(www: string, astroEntry: string, into: string, ownPort: () => number): Launch[] {
   const script = (name: string) => (port: number) => [
     process.execPath,

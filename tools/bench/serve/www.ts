@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { addresses, type Read, reads } from "./requests.ts";
 import type { ServerProcess } from "./server-process.ts";
 
-/** Saves the bodies that our server sends as files, so that every peer sends the same bytes. */
+/** Saves the bodies of our server as files, so that every peer sends the same bytes. */
 export async function saveBodies(server: ServerProcess, into: string): Promise<string> {
   const www = join(into, "www");
   mkdirSync(www);
@@ -19,7 +19,7 @@ export async function saveBodies(server: ServerProcess, into: string): Promise<s
   writeFileSync(join(www, "noise.bin"), (await server.fetch(addresses.noise)).body);
   writeFileSync(join(www, "tools.json"), await post(server, reads.toolsList));
   writeFileSync(join(www, "facts.json"), await post(server, reads.companyFacts));
-  // Beside the files: what the adapter's endpoint computes its answer from.
+  // Beside the files: the adapter's endpoint computes its answer from it.
   writeFileSync(join(into, "cases.json"), (await server.fetch(addresses.list)).body);
   writeFileSync(join(into, "estimate.json"), await post(server, reads.estimate));
   return www;

@@ -1,10 +1,13 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** Logs that SQLite keeps: as a file that is made and removed with each commit, its default, or ahead of the file. */
+/** Journal modes of SQLite: a file that is created and removed with each commit (the default), or a write-ahead log. */
 export const journals = ["delete", "wal"] as const;
 export type Journal = (typeof journals)[number];
 
-/** Commits a second of a loop that stores one message after the other and waits for the disk each time; in a new file. */
+/**
+ * Returns the commits per second of a loop that stores messages one by one in a new file, and waits for the disk each
+ * time.
+ */
 export function commitLoop(file: string, journal: Journal, ms: number): number {
   const database = new DatabaseSync(file);
   database.exec(`pragma journal_mode = ${journal}; pragma synchronous = full`);

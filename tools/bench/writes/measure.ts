@@ -12,10 +12,10 @@ import { commitLoop, type Journal, journals } from "./commit-loop.ts";
 export type Round = Record<"posts" | Journal, number>;
 
 const connections = 64;
-/** Each may send few messages a day: as many as the fastest machine needs. */
+/** Number of clients. Each may send few messages a day, so the fastest machine needs this many. */
 const clients = 20_000;
 
-/** Posts inquiries over many connections, in turns with loops that commit one row at a time. */
+/** Posts inquiries over many connections, alternating with loops that commit one row at a time. */
 export async function measureWrites(rounds: number, ms: number, tell: (text: string) => void): Promise<Round[]> {
   const folder = temporaryFolder();
   tell("building the sample site");
@@ -49,7 +49,7 @@ export async function measureWrites(rounds: number, ms: number, tell: (text: str
   }
 }
 
-/** An inquiry of each client, as the page of the site sends it. */
+/** Returns an inquiry of each client, as the page of the site sends it. */
 function inquiries(): string[] {
   return Array.from({ length: clients }, (_, index) => {
     const body = JSON.stringify({

@@ -3,7 +3,7 @@ import { printTable } from "../table.ts";
 import type { Journal } from "./commit-loop.ts";
 import type { Round } from "./measure.ts";
 
-/** Prints what was posted beside what the loops committed. */
+/** Prints the posts beside the commits of the loops. */
 export function reportWrites(rounds: readonly Round[]): void {
   printTable(
     ["", "a second, median of rounds", "posts over it"],
@@ -15,7 +15,7 @@ export function reportWrites(rounds: readonly Round[]): void {
   );
 }
 
-/** The required figure. Beside a write-ahead log the sync decides, which differs from disk to disk: it is told, not required. */
+/** Returns the required figure. With a write-ahead log the disk's sync decides, so that figure is only reported. */
 export function writeFigures(rounds: readonly Round[]): Figure[] {
   return [
     {

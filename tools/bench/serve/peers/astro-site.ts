@@ -31,7 +31,7 @@ export const GET = ({ url }) => {
 `,
 };
 
-/** Builds an Astro site for the adapter's own server that has the same files; gives its entry point. */
+/** Builds an Astro site with the same files for the adapter's own server; returns its entry point. */
 export function buildAstroSite(www: string, into: string): string {
   const site = join(into, "astro");
   mkdirSync(join(site, "src/pages/api/v1"), { recursive: true });

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-/** Bare `node:http`: a fixed body with four headers for each path, without any decision. */
+/** Server on bare `node:http`: a fixed body with four headers for each path, without any decision. */
 const { values } = parseArgs({ options: { folder: { type: "string" }, port: { type: "string" } } });
 
 function answer(file: string, type: string) {

@@ -5,23 +5,23 @@ import type { Launch } from "../server-process.ts";
 
 /** Addresses of the configuration in `deploy`. */
 export interface Place {
-  /** Addresses after `listen`, for pages and for the redirect from plain HTTP. */
+  /** Addresses after `listen`, for pages; `plain` is for the redirect from HTTP. */
   pages: string;
   plain: string;
   /** Port of Node. */
   upstream: number;
-  /** Name of the site; the one that the configuration has until somebody writes theirs, when not given. */
+  /** Name of the site (default: the placeholder in the configuration). */
   name?: string;
   /** Further directives of `http`. */
   http?: string;
 }
 
-/** The name that the configuration stands for until somebody writes theirs. */
+/** Placeholder for the site's name in the configuration. */
 export const placeholder = "studio.example";
 
 const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-/** Writes `deploy/nginx.conf` into a folder, as it stands but for its ports, folders and name; answers the file. */
+/** Writes `deploy/nginx.conf` into a folder, with other ports, folders and name; returns the path of the file. */
 export function placeNginx(folder: string, { pages, plain, upstream, name = placeholder, http = "" }: Place): string {
   for (const each of temporary) mkdirSync(join(folder, each), { recursive: true });
   const paths = temporary.map((each) => `${each}_temp_path ${join(folder, each)};`).join(" ");
@@ -43,14 +43,17 @@ export function placeNginx(folder: string, { pages, plain, upstream, name = plac
   }, deployed("nginx.conf"));
   const text = named(moved);
   const file = join(folder, "nginx.conf");
-  // Named certificates have to be there, whether anything listens with them or not.
+  // nginx needs the certificates that it names, even if nothing listens with them.
   writeFileSync(file, pages.includes(" ssl") ? text : text.replace(/^ *ssl_certificate.*\n/gm, ""));
   writeFileSync(join(folder, "problems.conf"), named(deployed("problems.conf")));
   writeFileSync(join(folder, "upstream.conf"), `server 127.0.0.1:${upstream};`);
   return file;
 }
 
-/** The cache of `deploy/nginx.conf` in front of our server, as one process and without TLS, as the others are measured. */
+/**
+ * Returns the cache of `deploy/nginx.conf` in front of our server, as one process and without TLS, like the other
+ * servers.
+ */
 export function cachingNginx(name: string, into: string, upstream: () => number): Launch {
   const folder = join(into, "caching-nginx");
   return {

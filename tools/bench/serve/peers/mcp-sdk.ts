@@ -6,7 +6,9 @@ import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
 import { z } from "zod";
 
-/** The stateless pattern of the SDK's documentation: a server and a transport for each request, with as many tools as ours. */
+/**
+ * Stateless pattern of the SDK's documentation: a server and a transport for each request, with as many tools as ours.
+ */
 const { values } = parseArgs({ options: { folder: { type: "string" }, port: { type: "string" } } });
 const saved = (name: string) => JSON.parse(readFileSync(join(values.folder as string, name), "utf8"));
 const { result } = saved("tools.json");

@@ -18,7 +18,9 @@ export function nginx(www: string, into: string): Launch {
   };
 }
 
-/** nginx as one process with its file cache on, sending the ready-made gzip bodies: Debian's has no brotli. */
+/**
+ * Configures nginx as one process with its file cache, serving ready-made gzip bodies: Debian's nginx has no brotli.
+ */
 function configuration(folder: string, port: number): string {
   return `daemon off;
 master_process off;
