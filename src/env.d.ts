@@ -1,7 +1,7 @@
 /// <reference types="astro/client" />
 
 declare namespace astroHTML.JSX {
-  /** WebMCP: a form with a name and a description is a tool. */
+  /** Attributes that make a form a WebMCP tool: a name and a description */
   interface FormHTMLAttributes {
     toolname?: string;
     tooldescription?: string;

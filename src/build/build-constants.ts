@@ -1,6 +1,6 @@
 /**
- * Constants that mark this code as a build. Astro would read them from the environment: a variable `DEV` would switch to
- * development, and any variable whose name occurs in such a file, even `_`, would be written into the code with its value.
+ * Constants that mark this code as a build. Astro would read them from the environment, where a variable `DEV` would switch to
+ * development. Any variable whose name occurs in such a file, even `_`, would be written into the code with its value.
  */
 export const buildConstants = {
   name: "build-constants",

@@ -24,8 +24,8 @@ export function onDemandRoute(): AstroIntegration {
 }
 
 /**
- * Adapter of a build: it turns the code that renders pages on demand into one sealed file. The file needs no installed package
- * and is the same on every machine. `cache` lies in the project, `site` anywhere.
+ * Returns the adapter of a build, which seals the code that renders pages on demand as one file. The file needs no installed
+ * package and is the same on every machine. `cache` lies in the project, `site` anywhere.
  */
 export function onDemandPages(
   { root, cache, site }: Record<"root" | "cache" | "site", string>,

@@ -27,7 +27,7 @@ function pictureOf(site: Site, icon: SiteIcon): Artifact {
 function manifestOf({ studio, baseUrl }: Site): string {
   const { defaultLocale, company, brand } = studio;
   const { day: paper } = brand.tokens.colours.paper;
-  // Absolute, so that whoever reads the manifest as a text finds them too.
+  // Absolute, so that readers of the manifest as plain text can follow them too.
   const absolute = (path: string) => new URL(path, baseUrl).href;
   const pictures = siteIcons.flatMap(({ path, sizes, purpose }) =>
     purpose ? [{ src: absolute(path), sizes: `${sizes[0]}x${sizes[0]}`, type: mediaTypes.png, purpose }] : [],

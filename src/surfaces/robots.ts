@@ -4,8 +4,8 @@ import { type Artifact, type Site, textArtifact } from "./site.ts";
 import { sitemapPath } from "./sitemap.ts";
 
 /**
- * Makes `/robots.txt` (RFC 9309): all may read, and the AI policy applies. It holds only fields that auditors know: the other
- * AI vocabulary is a header of the texts, and the agents' catalog a link of every page.
+ * Makes `/robots.txt` (RFC 9309): all may read, and the AI policy applies. It holds only fields that auditors know. The other
+ * AI vocabulary is a header of the texts, and every page links to the agents' catalog.
  */
 export function* robots(site: Site): Iterable<Artifact> {
   yield textArtifact("/robots.txt", mediaTypes.text, () => document(site));

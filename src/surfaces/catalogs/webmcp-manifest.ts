@@ -91,7 +91,7 @@ function placesOf({ pages }: { pages: ToolPages }, studio: Studio): string[] {
   ]);
 }
 
-/** Paths of the lists of those of some collections that have records in a language. */
+/** Returns the list paths of the given collections that have records in a language. */
 function published(names: readonly CollectionName[] = [], studio: Studio, locale: Locale): string[] {
   const present = names.filter((name) => studio.list(name, locale).length > 0);
   return present.map((name) => localPath(studio, locale, collectionRow(name).segment ?? ""));
