@@ -23,7 +23,6 @@ import { artifactsOf } from "./surfaces/surfaces.ts";
 /** Number of pages above which thorough compression would take longer than the rest of the build */
 const pagesCompressedThoroughly = 1000;
 
-/** Progress reports of a build */
 export interface BuildProgress {
   rendered(pages: number): void;
   publishing(done: number): void;

@@ -118,7 +118,6 @@ function searchedText({ kind }: PageAddress, { markdown, prose }: RenderedPage):
   return kind === "list" ? (prose?.markdown ?? "") : markdown;
 }
 
-/** Addresses at which a studio's site answers */
 export interface SiteAddresses {
   pages: readonly string[];
   /** Addresses beside pages, repeated if several things claim one */

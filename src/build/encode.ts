@@ -21,12 +21,10 @@ export const efforts = { thorough: 10, quick: 5 };
 /** Media types that people wait for. Packing the others thoroughly would save a tenth of their bytes and double the time. */
 const waitedFor = /^(text\/(html|css|javascript)|image\/svg)/;
 
-/** Returns the Brotli quality for a media type in a build of the given effort. */
 export function qualityOf(type: string, effort: number): number {
   return waitedFor.test(type) ? effort : Math.min(effort, efforts.quick);
 }
 
-/** Encoded forms of a body */
 export interface Encodings {
   br?: Uint8Array;
   gzip?: Uint8Array;

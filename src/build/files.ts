@@ -40,7 +40,6 @@ function addressOf(file: string): string {
   }
 }
 
-/** Returns every file below a folder as an artifact at its address. */
 export function filesBelow(folder: string): FileArtifact[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -52,7 +51,6 @@ export function filesBelow(folder: string): FileArtifact[] {
 /** Artifact with its file, as a path below a folder */
 export type FileArtifact = Artifact & { file: string };
 
-/** Returns files of a folder as artifacts at their addresses. */
 export function artifactsOfFiles(folder: string, files: readonly string[]): FileArtifact[] {
   return files.map((file) => ({
     path: addressOf(file),

@@ -18,7 +18,6 @@ export function pathsOfSandbox(studio: Studio): string[] {
   );
 }
 
-/** Returns the fixtures of a site in its present state. */
 export async function fixturesOf(site: Site): Promise<Fixtures> {
   const { studio } = site;
   const twinAt = new Map([...variants(site)].map((twin) => [twin.path, twin]));

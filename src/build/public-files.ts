@@ -35,7 +35,6 @@ function readFolder(root: string, folder: string, files: PublicFiles): void {
 
 type Item = Pick<import("node:fs").Dirent, "name" | "isFile" | "isDirectory" | "isSymbolicLink">;
 
-/** Returns the reason why an item is not published. */
 function reasonAgainst(path: string, item: Item): Pick<ContentFault, "reason" | "expected"> | undefined {
   if (item.isSymbolicLink()) return { reason: "is a link, and is not published", expected: "the file itself" };
   if (path === wellKnown) return undefined;
@@ -49,7 +48,6 @@ function reasonAgainst(path: string, item: Item): Pick<ContentFault, "reason" | 
   return undefined;
 }
 
-/** Copies the published files into a folder. */
 export function copyPublicFiles(content: string, target: string): void {
   for (const path of readPublicFiles(content).published) {
     mkdirSync(dirname(join(target, path)), { recursive: true });

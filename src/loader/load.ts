@@ -56,7 +56,6 @@ export interface Surroundings {
 
 const none: Surroundings = { addresses: () => new Set(), checkFiles: async () => [] };
 
-/** Content folder as it was read */
 export interface ReadContent {
   /** Absent if a fault leaves nothing to check further */
   studio?: Studio;

@@ -2,7 +2,6 @@ import { hasOwnPicture, sharePath } from "../model/addresses/share-address.ts";
 import { mediaTypes } from "./media-types.ts";
 import type { Artifact, Site } from "./site.ts";
 
-/** Makes the share pictures of pages. */
 export function* sharePictures({ pages, studio, picture }: Site): Iterable<Artifact> {
   for (const page of pages) {
     if (!hasOwnPicture(page, studio)) continue;

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Answers with a fault page instead of the site. */
 export function answerFault(fault: string, { headers }: IncomingMessage, outgoing: ServerResponse): void {
   const isPage = headers.accept?.includes("text/html") ?? false;
   const problem = { type: "about:blank", title: "The draft has a fault", status: 500, detail: fault };

@@ -1,6 +1,5 @@
 import { getDocumentProxy } from "unpdf";
 
-/** Pages and link targets of a PDF */
 export interface PdfPages {
   count: number;
   /** Target of a link within the PDF → its page number, from 1 */

@@ -7,7 +7,6 @@ import { typefacePath } from "../../loader/read/typeface-path.ts";
 import type { Typeface, Typefaces } from "../../model/studio/typefaces.ts";
 import { publishedCharacters } from "../published-characters.ts";
 
-/** File of a typeface that pages load */
 export interface TypefaceFile {
   family: string;
   style: "normal" | "italic";

@@ -13,7 +13,6 @@ interface PostedForm {
   field(name: string): Omit<FormField, "isList">;
 }
 
-/** Returns the form of a write operation. */
 export function postedForm(studio: Studio, id: string): PostedForm {
   const operation = writeOperations(studio, currentLimits().formBytes).find((each) => each.id === id);
   const body = operation?.input.body;

@@ -8,7 +8,6 @@ import { fill } from "../../model/texts/texts.ts";
 import type { LocaleWords } from "../words/words.ts";
 import { keptFor } from "./kept-for.ts";
 
-/** Returns the label of a field on its form. */
 export function labelOfField(name: FilledField, words: LocaleWords): string {
   const { form } = words.texts;
   return name === "consent" ? fill(form.consent, keptFor(pageForms.application, words)) : form[name];

@@ -11,7 +11,6 @@ export interface Fact {
   links?: readonly Link[];
 }
 
-/** Returns a fact whose value is a text. */
 export function textFact(label: string, text: string): Fact {
   return { label, shown: { kind: "text", text } };
 }

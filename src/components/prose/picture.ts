@@ -6,7 +6,6 @@ import type { ImageMetadata } from "astro";
 const widths = [480, 768, 1152, 1536];
 const sizes = "(min-width: 46rem) 42rem, 92vw";
 
-/** Attributes of an element that shows a picture */
 export type PictureAttributes = Record<string, string | number>;
 
 /** Returns the attributes that show a picture, by its path below the content folder; empty if there is none. */

@@ -32,7 +32,6 @@ const facts: Record<FactName, (words: LocaleWords) => string> = {
   kept_limits: inDays(inboxPolicy.window / secondsOfDay),
 };
 
-/** Returns a fact in words of a language. */
 export function statedFact(name: FactName, words: LocaleWords): string {
   return facts[name](words);
 }

@@ -3,7 +3,6 @@ import type { Operation } from "../../api/operation.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 
-/** Props of every part of the reference */
 export interface PartProps {
   studio: Studio;
   locale: Locale;
@@ -12,7 +11,6 @@ export interface PartProps {
   tools: readonly Tool[];
 }
 
-/** Section of the reference with its entry in the contents */
 export interface ReferenceSection {
   id: string;
   title: string;

@@ -1,7 +1,6 @@
 import { publisher } from "./organization.ts";
 import type { Subject } from "./subject.ts";
 
-/** Returns the API that a page documents. */
 export function webApi({ entry, studio, url, base }: Subject) {
   return {
     "@type": "WebAPI",

@@ -1,13 +1,11 @@
 import type { ChatReply, ChatTurn } from "../../api/operations/assistant.ts";
 
-/** Event of an answer's stream */
 export type ChatEvent =
   | { name: "delta"; data: { text: string } }
   | { name: "reset" }
   | { name: "reply"; data: ChatReply }
   | { name: "problem" };
 
-/** Question as it is sent */
 export interface AskedQuestion {
   message: string;
   history: ChatTurn[];

@@ -1,7 +1,6 @@
 import texts from "virtual:chat-texts";
 import type { Texts } from "../../model/texts/texts.ts";
 
-/** Texts of the panel */
 export type ChatWords = Omit<Texts["chat"], "entry" | "offline">;
 
 /** Language of the page */

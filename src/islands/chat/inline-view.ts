@@ -1,6 +1,5 @@
 const marks = /\*\*(.+?)\*\*|`([^`]+)`|!?\[([^\]]+)\]\(([^)\s]+)\)|(?:^|\s)\[\d+\]|\\([!-/:-@[-`{-~])/g;
 
-/** Content of an element */
 export type ElementContent = Node | string;
 
 export function element(tag: string, children: ElementContent[], className?: string): HTMLElement {

@@ -190,7 +190,6 @@ class ProjectEstimator extends HTMLElement {
   }
 }
 
-/** Returns the names of the questions. */
 function choiceFields(form: HTMLFormElement): string[] {
   return [...form.querySelectorAll("input")].map(({ name }) => name);
 }

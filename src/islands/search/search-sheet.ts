@@ -5,7 +5,6 @@ import { resultRow } from "./result-row.ts";
 
 const settlingTime = 150;
 
-/** Shown part of an answer */
 type Shown = Pick<SearchAnswer, "results" | "count">;
 
 const nothing: Shown = { results: [], count: "" };

@@ -36,7 +36,6 @@ const patterns: Record<string, string> = {
   "^[A-Z]{2}$": "two capital letters, such as ES",
 };
 
-/** Returns the part of a form at a path. */
 export function formAt(form: Form, path: readonly PropertyKey[]): Form {
   return path.reduce<Form>((at, key) => {
     if (typeof key === "number") return at.items ?? {};

@@ -2,7 +2,6 @@ import { pathFrom } from "../../model/addresses/path-from.ts";
 
 const kinds = ["jpg", "jpeg", "png", "webp", "avif", "gif", "svg"];
 
-/** Returns true if a file name is that of a picture. */
 export function isPictureFile(name: string): boolean {
   return kinds.includes(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? "");
 }

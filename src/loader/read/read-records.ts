@@ -110,7 +110,6 @@ async function readFolder(folder: string, collection: CollectionName, locale: Lo
   }
 }
 
-/** Returns a valid name for a file. */
 function properName(fileName: string): string {
   const [, name = fileName, extension = ".md"] = /^(.+?)(\.mdx?)?$/i.exec(fileName) ?? [];
   const words = name

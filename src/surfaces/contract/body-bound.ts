@@ -1,7 +1,6 @@
 import type { BodyInput } from "../../api/operation.ts";
 import { sizeLimits } from "../../api/policy.ts";
 
-/** Size limit of a body */
 interface BodyBound {
   /** Limit as a sentence */
   words: string;

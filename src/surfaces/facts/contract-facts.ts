@@ -2,7 +2,6 @@ import { apiPath, sandboxPath } from "../../api/discovery/interfaces.ts";
 import { hasCollection } from "../../model/shapes/collections.ts";
 import type { Facts } from "../site.ts";
 
-/** Facts of the contract as a document */
 export const contractFacts: Facts = {
   title: "API contract",
   description: "Every operation of the API with its parameters, answers, errors and examples, as OpenAPI 3.1.",

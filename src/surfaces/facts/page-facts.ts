@@ -55,7 +55,6 @@ function facadeFacts({ locale }: PageAddress, { studio, baseUrl }: Site) {
   }));
 }
 
-/** Returns the operation that a page documents. */
 async function operationOn({ slug }: PageAddress, { operations, baseUrl, rate, examples }: Site) {
   const operation = operations.find(({ id }) => id === slug);
   if (!operation) throw new TypeError(`a page is about the operation ${slug}, which does not exist`);
@@ -85,7 +84,6 @@ async function ownFacts({ slug, locale }: PageAddress, site: Site): Promise<obje
   };
 }
 
-/** Returns an operation's answer in a language. */
 async function answerOf(id: string, locale: string, { operations, ports }: Site): Promise<unknown> {
   const operation = operations.find((each) => each.id === id);
   if (operation?.uses !== "content") throw new TypeError(`a page shows the operation ${id}, which reads no content`);
@@ -93,7 +91,6 @@ async function answerOf(id: string, locale: string, { operations, ports }: Site)
   return (body as { data: unknown }).data;
 }
 
-/** Returns the rows of the price table. */
 function servicePrices(locale: string, { studio, baseUrl }: Site) {
   const services = studio.list("services", locale).map((entry) => {
     const { slug, title, url, currency, price_range, duration_weeks } = toRecord(entry, studio, baseUrl);

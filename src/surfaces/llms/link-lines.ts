@@ -19,7 +19,6 @@ export function textWithoutMarks(text: string): string {
   return text.replace(/<(?=[a-z/!?])|&(?=#?\w+;)/gi, "\\$&");
 }
 
-/** Returns the address of a page's Markdown. */
 export function markdownUrl(path: string, baseUrl: string): string {
   return new URL(variantPath(path, "md"), baseUrl).href;
 }

@@ -10,7 +10,6 @@ import { bundleRoot } from "../okf/bundle-root.ts";
 import type { Site } from "../site.ts";
 import { codeOf, linkText, markdownUrl } from "./link-lines.ts";
 
-/** Returns the path of the llms.txt in a language. */
 export function llmsPath(studio: Studio, locale: Locale): string {
   return localPath(studio, locale, "llms.txt");
 }

@@ -7,7 +7,6 @@ import { bundleLine, conceptLine, group } from "./bundle-lines.ts";
 import { type Concept, folderOf } from "./concepts.ts";
 import { relativePath } from "./relative-path.ts";
 
-/** Index of the bundle */
 export interface BundleIndex {
   name: string;
   /** Page of the site that lists the same records */
