@@ -1,4 +1,4 @@
-/** A link as it reads away from its page, in ASCII. One with a scheme is left as it was written. */
+/** Returns a link as an absolute URL in ASCII. A link with a scheme stays as it was written. */
 export function absoluteLink(link: string, pageUrl: string): string {
   if (/^[a-z][a-z0-9+.-]*:[!-~]*$/i.test(link)) return link;
   if (/^#[\w%.-]*$/.test(link)) return `${pageUrl}${link}`;
@@ -8,7 +8,7 @@ export function absoluteLink(link: string, pageUrl: string): string {
 const tag = /<[a-z][^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*>/gi;
 const address = /\b(href|src|srcset)=(?:"([^"]*)"|'([^']*)')/g;
 
-/** Makes the addresses in tags absolute; text that looks like one, as code may, stays as it is. */
+/** Makes the addresses in tags absolute. Text that looks like an address, as code may, stays as it is. */
 export function absoluteLinks(source: string, pageUrl: string): string {
   const absolute = (whole: string, name: string, double?: string, single = "") => {
     const value = double ?? single;
@@ -22,7 +22,7 @@ export function absoluteLinks(source: string, pageUrl: string): string {
 
 const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
 
-/** The value of an attribute whose references are those that programs write. */
+/** Decodes the character references of an attribute: numeric ones, and the named ones that programs write. */
 function decoded(attribute: string): string {
   return attribute.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, name) => {
     if (name !== undefined) return named[name] ?? whole;
@@ -31,7 +31,7 @@ function decoded(attribute: string): string {
   });
 }
 
-/** The pictures that a browser chooses from, each with its width behind it. */
+/** Makes the addresses of a `srcset` absolute; after each stands its width. */
 function absoluteChoice(pictures: string, pageUrl: string): string {
   return pictures
     .split(/,\s+/)

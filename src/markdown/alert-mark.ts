@@ -1,25 +1,25 @@
 import type { Blockquote, Break, Paragraph, Text } from "mdast";
 
-/** What a quote can be: https://docs.github.com/get-started/writing-on-github (alerts). */
+/** Kinds of alerts: https://docs.github.com/get-started/writing-on-github (alerts). */
 const alertKinds = ["note", "tip", "important", "warning", "caution"] as const;
 
 export type AlertKind = (typeof alertKinds)[number];
 
-/** The line of a quote that makes it an alert. */
+/** First line of a quote that makes it an alert. */
 export interface AlertMark {
   kind: AlertKind;
   paragraph: Readonly<Paragraph>;
   /** The text that begins with the mark. */
   text: Readonly<Text>;
-  /** What stands behind the mark in that text. */
+  /** Rest of that text after the mark. */
   rest: string;
-  /** The hard break that ends the line of the mark, where one does. */
+  /** Hard break that ends the line of the mark, if there is one. */
   end: Readonly<Break> | undefined;
-  /** Whether the paragraph holds nothing else. */
+  /** True if the paragraph holds nothing else. */
   isAlone: boolean;
 }
 
-/** Reads the mark of a quote, such as `[!NOTE]`; undefined where it has none. */
+/** Reads the mark of a quote, such as `[!NOTE]`; undefined if it has none. */
 export function alertMark({ children: [paragraph] }: Readonly<Blockquote>): AlertMark | undefined {
   const text = paragraph?.type === "paragraph" ? paragraph.children[0] : undefined;
   if (paragraph?.type !== "paragraph" || text?.type !== "text") return undefined;
@@ -29,7 +29,7 @@ export function alertMark({ children: [paragraph] }: Readonly<Blockquote>): Aler
   const next = rest === "" ? paragraph.children[1] : undefined;
   const end = next?.type === "break" ? next : undefined;
   const isAlone = rest === "" && paragraph.children.length === 1;
-  // Behind the mark the line has to end.
+  // The mark has to stand alone in its line.
   if (!kind || (!whole.endsWith("\n") && !isAlone && !end)) return undefined;
   return { kind, paragraph, text, rest, end, isAlone };
 }

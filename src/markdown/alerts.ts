@@ -6,7 +6,7 @@ import { alertMark } from "./alert-mark.ts";
 type Handlers = NonNullable<Options["handlers"]>;
 type State = Parameters<NonNullable<Handlers[string]>>[0];
 
-/** Turns an alert of a page back into the quote that it was written as; undefined where the element is none. */
+/** Turns an alert of a page back into the quote that it was written as; undefined if the element is no alert. */
 export function quoteOfAlert(state: State, node: Element): Blockquote | undefined {
   const { dataAlert } = node.properties;
   if (typeof dataAlert !== "string") return undefined;
@@ -17,7 +17,7 @@ export function quoteOfAlert(state: State, node: Element): Blockquote | undefine
   return writeAlertMark({ type: "blockquote", children }, dataAlert);
 }
 
-/** Takes the mark off a quote that has one. */
+/** Removes the mark of an alert from a quote and returns its kind; undefined if the quote has none. */
 export function takeAlertMark(quote: Blockquote): string | undefined {
   const mark = alertMark(quote);
   if (!mark) return undefined;
@@ -28,7 +28,7 @@ export function takeAlertMark(quote: Blockquote): string | undefined {
   return mark.kind;
 }
 
-/** Puts the mark of an alert on a quote, in a line of its own; as a text its brackets would be escaped. */
+/** Writes the mark of an alert as the first line of a quote, as HTML: in a text its brackets would be escaped. */
 export function writeAlertMark(quote: Blockquote, kind: string): Blockquote {
   const [first] = quote.children;
   const line = `[!${kind.toUpperCase()}]`;

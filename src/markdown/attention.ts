@@ -5,20 +5,20 @@ type Handlers = NonNullable<Options["handlers"]>;
 type Handler = NonNullable<Handlers["emphasis"]>;
 type Attention = Delete | Emphasis | Strong;
 
-/** An element that Markdown has no signs for, and what it says of itself. */
+/** Element that Markdown has no signs for, with its attributes. */
 interface Written {
   hName: string;
   hProperties?: Readonly<Record<string, string>>;
 }
 
-/** Makes a node of an element that stays HTML in Markdown; it stands in a line wherever emphasis may. */
+/** Makes an inline node for an element that stays HTML in Markdown. */
 export function inHtml(hName: string, children: Emphasis["children"], hProperties: Written["hProperties"] = {}) {
   return { type: "emphasis", children, data: { hName, hProperties } } satisfies Emphasis & { data: Written };
 }
 
 /**
- * Writes emphasis with signs where they work, and as an element elsewhere: beside a letter or a mark signs may stay
- * what they are, and the library would write that letter as a character reference.
+ * Handlers that write emphasis with signs where they work, and as an element elsewhere. Beside a letter or a
+ * punctuation mark signs may stay literal, and the library would write that letter as a character reference.
  */
 export const attentionHandlers: Handlers = {
   emphasis: written(["_", "*"], "em"),
@@ -57,7 +57,7 @@ interface Around {
   after: string;
 }
 
-/** Whether signs begin and end emphasis where they stand, for readers of any version of CommonMark. */
+/** Checks whether signs delimit emphasis at their place, for readers of any version of CommonMark. */
 function fits(sign: string, core: string, { before, after }: Around): boolean {
   const [first, last] = [firstOf(core), lastOf(core)];
   const [left, right] = [lastOf(before), firstOf(after)];
@@ -70,7 +70,7 @@ function fits(sign: string, core: string, { before, after }: Around): boolean {
 const punctuation = /^[\p{P}!-/:-@[-`{-~]$/u;
 const punctuationOrSymbol = /^[\p{P}\p{S}]$/u;
 
-/** The rule for a beginning; that of an end is its mirror. */
+/** Checks whether a sign can open emphasis. The rule for closing is its mirror image. */
 function opens(sign: string, outside: string, inside: string, isMark: RegExp): boolean {
   const [isOuterMark, isInnerMark] = [isMark.test(outside), isMark.test(inside)];
   const isApart = outside.trim() === "";

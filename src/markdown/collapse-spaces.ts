@@ -8,35 +8,35 @@ const blocks = names(
 );
 /** Elements that stand in a line as words do. */
 const things = names("audio button canvas embed iframe img input math object picture select svg textarea video");
-/** Elements of which nothing is seen where they stand. */
+/** Elements that show nothing where they stand. */
 const unseen = names(
   "area base basefont datalist link meta noembed noframes param rp script source style template title track",
 );
-/** Elements whose spaces count. */
+/** Elements that keep their spaces. */
 const verbatim = names("listing plaintext pre script style textarea xmp");
 
 type Spaces = "collapsed" | "in one line" | "kept";
 
-/** How the spaces of a text are read. */
+/** Context that decides which spaces of a text are kept. */
 interface Place {
   spaces: Spaces;
-  /** Whether one at its beginning would be the second, or begin a line. */
+  /** True if a space at the beginning would be the second, or begin a line. */
   isAfterSpace: boolean;
-  /** Whether one at its end would end a line. */
+  /** True if a space at the end would end a line. */
   isBeforeBreak: boolean;
 }
 
 const line = { isAfterSpace: true, isBeforeBreak: true };
 
 /**
- * Collapses the spaces of a page as browsers do. The library that makes Markdown of it would do the same to a copy of
- * the tree, which takes as long as all else that it does: it compares each name of an element with a hundred others.
+ * Collapses the spaces of a page as browsers do. The library would do the same to a copy of the tree, which takes as
+ * long as all its other work: it compares each element name with a hundred others.
  */
 export function collapseSpaces(page: Parents): void {
   collapseIn(page, { ...line, spaces: "collapsed" });
 }
 
-/** Answers whether a space that follows would be the second. */
+/** Collapses the spaces within a node. Returns true if a space that follows would be the second. */
 function collapseIn(parent: Parents, place: Place): boolean {
   const children: Nodes[] = [];
   let { isAfterSpace } = place;
@@ -76,7 +76,7 @@ function spacesIn({ tagName, properties }: Element, outside: Spaces): Spaces {
   return isInOneLine ? "in one line" : outside;
 }
 
-/** Whether the line ends behind a child: at the next block, if nothing is seen before it. */
+/** Checks whether the line ends after a child: at the next block, if nothing visible comes before it. */
 function breaksAfter({ children }: Parents, index: number, place: Place): boolean {
   return nextBreak(children, index + 1) ?? place.isBeforeBreak;
 }
@@ -89,7 +89,7 @@ function nextBreak(nodes: readonly Nodes[], from: number): boolean | undefined {
   return undefined;
 }
 
-/** Whether a line ends with a node, or a word or a thing goes on with it; undefined where nothing of it is seen. */
+/** Returns true if a node ends the line, false if it continues the line, undefined if it shows nothing. */
 function breakIn(node: Nodes): boolean | undefined {
   if (node.type === "text") return /[^ \t\n\f\r]/.test(node.value) ? false : undefined;
   if (node.type !== "element") return undefined;

@@ -6,7 +6,10 @@ import { phrasing } from "mdast-util-phrasing";
 type Handlers = NonNullable<Options["handlers"]>;
 type State = Parameters<NonNullable<Handlers[string]>>[0];
 
-/** Writes a `<dl>` as a list of `- **Term:** details`; Markdown has no description lists, and the library nests them. */
+/**
+ * Handlers that write a `<dl>` as a list of `- **Term:** details`. Markdown has no description lists, and the library
+ * nests them.
+ */
 export const descriptionListHandlers: Handlers = {
   dl(state, node: Element) {
     const parts = partsOf(node);
@@ -20,7 +23,7 @@ export const descriptionListHandlers: Handlers = {
   },
 };
 
-/** The terms and details of a list, which may stand in groups. */
+/** Returns the terms and details of a list, also those in `<div>` groups. */
 function partsOf({ children }: Element): Element[] {
   return children.flatMap((child) => {
     if (child.type !== "element") return [];

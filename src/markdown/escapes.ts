@@ -6,13 +6,13 @@ type Handlers = NonNullable<Options["handlers"]>;
 type State = Parameters<NonNullable<Handlers["text"]>>[2];
 type Unsafe = State["unsafe"][number];
 
-/** What an ampersand begins, if it begins a character reference. */
+/** Pattern of a character reference after its ampersand. */
 const reference = "(?:#\\d|#[xX][\\dA-Fa-f]|[A-Za-z][A-Za-z\\d]*;)";
 
-/** Signs that the library escapes lest an address in a text becomes a link to itself, as it does on a page for readers. */
+/** Signs that the library escapes so that an address in a text does not become a link; on the page it is one anyway. */
 const inAddresses = new Set(["@", ":", "."]);
 
-/** Takes out of the library's rules what escapes more than CommonMark asks for. */
+/** Removes the library's rules that escape more than CommonMark requires. */
 export function leastUnsafe(unsafe: readonly Unsafe[]): Unsafe[] {
   return unsafe.flatMap((rule) => {
     if (rule.character === "&") return [{ ...rule, after: reference, _compiled: undefined }];
@@ -20,23 +20,23 @@ export function leastUnsafe(unsafe: readonly Unsafe[]): Unsafe[] {
   });
 }
 
-/** Parentheses in pairs end no address. */
+/** Removes the rules that escape parentheses in addresses; paired parentheses do not end an address. */
 export function withoutParentheses(unsafe: readonly Unsafe[]): Unsafe[] {
   return unsafe.filter(({ character, inConstruct }) => !("()".includes(character) && inConstruct === "destinationRaw"));
 }
 
-/** Code stays as it is; so does what means something beside other blocks: notes, alerts, tasks. */
+/** Code, or an escape. Group 2 is a sign that may lose its escape; code, footnotes, alerts and tasks have none. */
 const codeOrEscape = /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|\\(?:\[(?=[ !xX^])|([!-/:-@[-`{-~]))/g;
 
-/** Paragraphs with more escapes than anybody writes stay as they are: each costs one reading. */
+/** Maximum number of escapes that are tried in a paragraph, more than anybody writes; each costs one parse. */
 const mostEscapes = 48;
 
-/** Text with no more escapes than its meaning needs, by the parser that reads prose. */
+/** Removes the escapes of a text that do not change its meaning to the parser of prose. */
 export function least(text: string, around = (line: string) => line): string {
   if (!text.includes("\\")) return text;
   const signs = text.replace(codeOrEscape, "");
   const places = [...text.matchAll(codeOrEscape)].flatMap(({ 2: sign = "", index }) =>
-    // Beside signs of emphasis, readers of Markdown differ in what they take for one.
+    // Beside signs of emphasis, parsers differ in what they take for one.
     sign === "" || ("*_~".includes(sign) && signs.includes(sign)) ? [] : [index],
   );
   if (places.length === 0 || places.length > mostEscapes) return text;

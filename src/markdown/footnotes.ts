@@ -16,7 +16,7 @@ function label(value: unknown): string {
   }
 }
 
-/** Turns GitHub-style footnotes back into Markdown footnotes, which the library would leave as links and a list. */
+/** Handlers that turn GitHub-style footnotes back into Markdown footnotes. The library would leave links and a list. */
 export const footnoteHandlers: Handlers = {
   a(state, node: Element) {
     if ("dataFootnoteBackref" in node.properties) return undefined;

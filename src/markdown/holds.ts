@@ -1,6 +1,6 @@
 import type { Nodes } from "hast";
 
-/** Whether there is an element below a node that a test knows. */
+/** Checks whether any element below a node passes a test of its tag name. */
 export function holdsElement(node: Nodes, knows: (tagName: string) => boolean): boolean {
   if (!("children" in node)) return false;
   return node.children.some(

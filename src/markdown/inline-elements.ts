@@ -8,16 +8,19 @@ import { holdsElement } from "./holds.ts";
 type Handlers = NonNullable<Options["handlers"]>;
 type State = Parameters<NonNullable<Handlers[string]>>[0];
 
-/** A link of a page; an anchor that only marks a place is none. */
+/** Converts a link; an anchor without `href` only marks a place and is none. */
 export function link(state: State, node: Element) {
   if (!("href" in node.properties)) return state.all(node);
   return inBlocks(defaultHandlers.a(state, node));
 }
 
-/** Elements that may hold blocks in HTML, above all where an author left one open; what they make in Markdown may not. */
+/**
+ * Handlers of inline elements. In HTML these may hold blocks, above all where an author left one open; in Markdown they
+ * may not.
+ */
 export const inlineHandlers: Handlers = {
   ...Object.fromEntries(["b", "del", "em", "i", "mark", "s", "strike", "strong", "u"].map((name) => [name, wrapping])),
-  // What browsers show as emphasis: titles of works, words that are explained, variables.
+  // Browsers show these as emphasis: titles of works, words that are explained, variables.
   ...Object.fromEntries(["cite", "dfn", "var"].map((name) => [name, emphasis])),
   ...Object.fromEntries(["code", "kbd", "samp", "tt"].map((name) => [name, code])),
   ...Object.fromEntries(["bdo", "ins", "sub", "sup"].map((name) => [name, kept])),
@@ -47,7 +50,7 @@ function wrapping(state: State, node: Element) {
   return inBlocks(result);
 }
 
-/** Puts what wraps blocks around the text in each of them. */
+/** Moves a wrapper of blocks inside each of them, around its text. */
 function inBlocks<Node extends RootContent>(wrapper: Node): Node | RootContent[] {
   const children = (wrapper as Link).children as RootContent[];
   if (children.every(phrasing)) return wrapper;
@@ -67,14 +70,17 @@ function isBlank(node: Nodes): boolean {
 
 const blocks = new Set("p div ul ol li dl pre table blockquote h1 h2 h3 h4 h5 h6".split(" "));
 
-/** What leads to something, or shows it. */
+/** Checks whether an element is a link or a picture. */
 export function isTarget(tagName: string): boolean {
   return tagName === "a" || tagName === "img";
 }
 
 const raised = (tagName: string) => tagName === "sub" || tagName === "sup";
 
-/** Code in Markdown is text only: links and pictures in it stand between pieces of code, and blocks are no code. */
+/**
+ * Converts code. In Markdown it is text only, so links and pictures stand between pieces of code, and blocks are no
+ * code.
+ */
 function code(state: State, node: Element) {
   if (node.children.every(({ type }) => type === "text")) return defaultHandlers.code(state, node);
   if (holdsElement(node, (name) => blocks.has(name))) return state.all(node);
@@ -83,14 +89,14 @@ function code(state: State, node: Element) {
   return state.all({ ...node, children: node.children.map((child) => inner(child, node)) });
 }
 
-/** A piece of code, or an element with the code inside it. */
+/** Wraps a text in code, or the content of an element. */
 function inner(child: Element["children"][number], around: Element): Element["children"][number] {
   if (child.type === "text" && child.value.trim()) return { ...around, children: [child] };
   if (child.type !== "element" || child.tagName === around.tagName || child.tagName === "img") return child;
   return { ...child, children: [{ ...around, children: child.children }] };
 }
 
-/** A heading holds text: blocks in it follow it. */
+/** Converts a heading. In Markdown it holds text only, so blocks in it follow it. */
 function heading(state: State, node: Element) {
   const children = state.all(node) as RootContent[];
   if (children.every(phrasing)) return defaultHandlers.h1(state, node);

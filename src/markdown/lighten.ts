@@ -4,7 +4,7 @@ import { isTarget } from "./inline-elements.ts";
 import { treeTextOf } from "./text-of.ts";
 
 /**
- * Leaves out what the conversion would visit without using it: drawings, the colours of code, and what is for visitors.
+ * Removes what the conversion would visit without using it: drawings, the colours of code, and parts for visitors only.
  * Code that stays HTML stays whole.
  */
 export function lighten(node: Nodes): void {
@@ -25,7 +25,7 @@ function dropColours(code: Element): void {
   }
 }
 
-/** Whether code holds what Markdown cannot say in code. */
+/** Checks whether code holds links or pictures, which code in Markdown cannot. */
 export function hasTargets(code: Element): boolean {
   return holdsElement(code, isTarget);
 }

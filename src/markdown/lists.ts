@@ -18,7 +18,7 @@ function isItem(node: ElementContent): boolean {
   return node.type === "element" && isLi(node.tagName);
 }
 
-/** The items of a list; what an author put between them goes to the one before, where it is seen. */
+/** Returns the items of a list. Content between items goes to the item before, where browsers show it. */
 function itemsOf({ children }: Element): ElementContent[] {
   const items: ElementContent[] = [];
   for (const child of children) {

@@ -21,17 +21,17 @@ import { tableHandlers } from "./tables.ts";
 import { taskItemHandlers } from "./task-items.ts";
 import { writeMarkdown } from "./write-markdown.ts";
 
-/** A rendered page as its twins need it. */
+/** Rendered page as its Markdown and JSON variants need it. */
 export interface RenderedPage {
   /** The whole of `<main>` as Markdown, links absolute. */
   markdown: string;
-  /** The part of it that was written as prose. */
+  /** Part that was written as prose; undefined if there is none. */
   prose: Prose | undefined;
 }
 
 const html = unified().use(rehypeStringify).freeze();
 
-/** The HTML inside `<main>` of a page. */
+/** Returns the HTML inside `<main>` of a page. Throws an error if the page has none. */
 export function mainOf(page: string): string {
   const start = page.indexOf(">", page.indexOf("<main")) + 1;
   const end = page.lastIndexOf("</main>");
@@ -40,9 +40,9 @@ export function mainOf(page: string): string {
 }
 
 /**
- * Markdown of a page's `<main>` from the HTML that visitors get, and of the prose in it alone.
- * What carries `data-mdast="ignore"` is for visitors only. Prose `written` in Markdown is not converted back.
- * The page is in the language of its `locale`, where no element names another one.
+ * Converts the `<main>` of a page, and the prose in it alone, to Markdown.
+ * Leaves out elements with `data-mdast="ignore"`, which are for visitors only. Prose `written` in Markdown is not
+ * converted back. `locale` is the language of the page, where no element names another one.
  */
 export function toMarkdown(main: string, pageUrl: string, written?: WrittenProse, locale = "en"): RenderedPage {
   const known = written && knownProse(main, pageUrl, written);
@@ -58,7 +58,10 @@ export function toMarkdown(main: string, pageUrl: string, written?: WrittenProse
 
 const opening = "data-prose>";
 
-/** Prose whose Markdown its source tells, and the rest of the page with a mark where it stood. */
+/**
+ * Returns the Markdown of prose from its source, and the rest of the page with an `<hr>` in its place. Undefined if
+ * only the page can tell the Markdown.
+ */
 function knownProse(main: string, pageUrl: string, { html, source, resolve }: WrittenProse) {
   const start = main.indexOf(opening) + opening.length;
   const markdown = main.startsWith(html, start)
@@ -86,13 +89,13 @@ function proseIn(node: Nodes): Element | undefined {
 
 const emptyTree: Root = { type: "root", children: [] };
 
-/** Converts the tree once and keeps apart what stands before, in and after the prose. */
+/** Converts the tree once and separates the parts before, in and after the prose. */
 function convert(tree: Root, locale: string) {
   let prose: RootContent[] = [];
   lighten(tree);
   sayMeaning(tree, locale);
   collapseSpaces(tree);
-  // The library gets a tree of nothing to copy, to collapse and to look for datalists in.
+  // The library gets an empty tree, which costs nothing to copy, to collapse and to search for datalists.
   const { children } = toMdast(emptyTree, {
     document: true,
     nodeHandlers: {
@@ -113,7 +116,7 @@ function convert(tree: Root, locale: string) {
         return defaultHandlers.pre(state, node);
       },
       ...taskItemHandlers,
-      // Its marks are said already.
+      // `sayMeaning` has written its quotation marks.
       q: (state, node: Element) => state.all(node),
       div(state, node: Element) {
         const quote = quoteOfAlert(state, node);
@@ -129,7 +132,7 @@ function convert(tree: Root, locale: string) {
   return { before: children.slice(0, from), prose, after: children.slice(to) };
 }
 
-/** The choices of fields, which name them by their identifier. */
+/** Collects the datalists of a tree by identifier, by which fields refer to them. */
 function noteDatalists(node: Nodes, byId: Map<string, Element>): void {
   if (!("children" in node)) return;
   if (node.type === "element" && node.tagName === "datalist") byId.set(String(node.properties.id), node);

@@ -1,4 +1,4 @@
-/** How prose is read, for the page and for its Markdown alike. */
+/** Features of the Markdown parser, the same for the page and its Markdown variant. */
 export const proseFeatures = {
   gfm: true,
   // Straight quotes: passages of a page must stand in its Markdown letter for letter.

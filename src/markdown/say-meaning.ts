@@ -2,16 +2,16 @@ import type { Element, ElementContent, Nodes, Parents, Text } from "hast";
 import { quotationMarksOf } from "../model/typography/quotation-marks.ts";
 import { treeTextOf } from "./text-of.ts";
 
-/** What a text stands in, as far as it changes how it is said. */
+/** Context of a text: its language and the open quotations. */
 interface Place {
   locale: string;
-  /** How many quotations are open. */
+  /** Number of open quotations. */
   quotations: number;
 }
 
 /**
- * Says in words and signs what a page shows by elements that Markdown has nothing for: quotation marks, readings above a
- * word, what an abbreviation stands for. Places where a word may break are no part of it.
+ * Replaces elements that Markdown has no form for by text: quotation marks, ruby readings, and explanations of
+ * abbreviations. Removes `<wbr>`.
  */
 export function sayMeaning(page: Parents, locale: string): void {
   sayIn(page, { locale, quotations: 0 });
@@ -35,7 +35,7 @@ function said({ children, tagName }: Element, place: Place): ElementContent[] {
   return tagName === "ruby" ? withReadings(children) : children;
 }
 
-/** Marks of a language that has no row of its own. */
+/** Quotation marks of languages without a row in the table. */
 const usual = [
   ["“", "”"],
   ["‘", "’"],
@@ -47,11 +47,11 @@ function quoted(children: readonly ElementContent[], { locale, quotations }: Pla
   return [text(open), ...children, text(close)];
 }
 
-/** A word goes on behind an abbreviation in it, unless its script puts no spaces between words. */
+/** Rest of a word after an abbreviation in it, except in scripts without spaces between words. */
 const restOfWord =
   /^(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{M}\p{N}’'])+/u;
 
-/** Puts what an abbreviation stands for behind its word: WCAGs (Web Content Accessibility Guidelines). */
+/** Writes the explanation of an abbreviation after its word: WCAGs (Web Content Accessibility Guidelines). */
 function withExplanations(children: readonly Nodes[]): Nodes[] {
   return children.flatMap((child, index) => {
     const before = explanationOf(children[index - 1]);
@@ -64,7 +64,7 @@ function withExplanations(children: readonly Nodes[]): Nodes[] {
   });
 }
 
-/** A title that says the same again explains nothing. */
+/** Returns the title of an abbreviation in parentheses; undefined if it has none or its title only repeats it. */
 function explanationOf(node: Nodes | undefined): string | undefined {
   if (node?.type !== "element" || !["abbr", "acronym", "dfn"].includes(node.tagName)) return undefined;
   const title = String(node.properties.title ?? "")
@@ -76,7 +76,7 @@ function explanationOf(node: Nodes | undefined): string | undefined {
 const isNamed = (node: ElementContent | undefined, ...names: string[]) =>
   node?.type === "element" && names.includes(node.tagName);
 
-/** Puts each reading in parentheses, where its author wrote none for browsers without ruby. */
+/** Writes each reading in parentheses, unless its author wrote some for browsers without ruby. */
 function withReadings(children: readonly ElementContent[]): ElementContent[] {
   const shown = children.filter((child) => child.type !== "text" || child.value.trim() !== "");
   return shown.flatMap((child, index) => {

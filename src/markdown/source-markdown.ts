@@ -4,7 +4,7 @@ import { takeAlertMark, writeAlertMark } from "./alerts.ts";
 import { proseFeatures } from "./prose-features.ts";
 import { writeMarkdown } from "./write-markdown.ts";
 
-/** What reads differently in a page than in its source, or stands elsewhere. */
+/** Types of nodes that read differently on the page than in its source, or stand elsewhere. */
 const needsPage: ReadonlySet<string> = new Set([
   "html",
   "definition",
@@ -14,15 +14,15 @@ const needsPage: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Markdown of prose from the Markdown that it is written in: what the conversion of its HTML gives, for a quarter of
- * the work. Undefined where only the page can tell, as with HTML in the prose.
+ * Returns the Markdown of prose from its source: the same as the conversion of its HTML, for a quarter of the work.
+ * Undefined if only the page can tell, as with HTML in the prose.
  */
 export function sourceMarkdown(source: string, absolute: (url: string) => string): string | undefined {
   const tree = markdownToMdast(source, { features: proseFeatures, position: false }) as Root;
   return place(tree, absolute) ? writeMarkdown(tree.children) : undefined;
 }
 
-/** Makes links absolute and paragraphs one line, as in the page's Markdown; false if the page has to be asked. */
+/** Makes links absolute and paragraphs one line, as in the page's Markdown. Returns false if the page is needed. */
 function place(node: Nodes, absolute: (url: string) => string): boolean {
   if (needsPage.has(node.type)) return false;
   const mark = node.type === "blockquote" && takeAlertMark(node);

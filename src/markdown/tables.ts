@@ -7,7 +7,10 @@ import { holdsElement } from "./holds.ts";
 type Handlers = NonNullable<Options["handlers"]>;
 type State = Parameters<NonNullable<Handlers[string]>>[0];
 
-/** Writes a table that Markdown has no form for, as one with lists or code in its cells, with HTML around Markdown. */
+/**
+ * Handlers that write a table which Markdown has no form for, as one with lists or code in its cells, with HTML around
+ * Markdown.
+ */
 export const tableHandlers: Handlers = {
   table(state, node: Element) {
     const captions = childrenNamed(node, ["caption"]).flatMap((each) => state.toFlow(state.all(each))) as RootContent[];
@@ -30,7 +33,7 @@ function inMarkdown(state: State, node: Element): RootContent[] {
   return [table];
 }
 
-/** What a cell holds, where that is one paragraph at most. */
+/** Returns the content of a cell if it is one paragraph at most; undefined otherwise. */
 function oneLine(children: readonly RootContent[]): PhrasingContent[] | undefined {
   if (children.every(phrasing)) return children as PhrasingContent[];
   const blocks = children.filter((each) => each.type !== "text" || each.value.trim() !== "");
@@ -52,7 +55,7 @@ function inHtml(state: State, node: Element): RootContent[] {
   return [...nodes, { type: "html", value: `${tags}\n</table>` }];
 }
 
-/** The rows of a table itself, not of one in its cells. */
+/** Returns the rows of a table itself, not those of a table in its cells. */
 function rowsOf(table: Element): Element[] {
   return childrenNamed(table, ["thead", "tbody", "tfoot"]).flatMap((group) => childrenNamed(group, ["tr"]));
 }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { defaultHandlers, type Options } from "hast-util-to-mdast";
 
-/** Reads the box of a task out of its label, where the library would not look for it. */
+/** Handlers that read the checkbox of a task out of its label, where the library does not look. */
 export const taskItemHandlers: NonNullable<Options["handlers"]> = {
   li: (state, node: Element) => defaultHandlers.li(state, unlabelled(node)),
 };

@@ -1,13 +1,13 @@
 import type { Nodes } from "hast";
 import { lowered, raised } from "../model/texts/small-signs.ts";
 
-/** The text of a node as it stands, without its elements. */
+/** Returns the text of a node without its elements. */
 export function treeTextOf(node: Readonly<Nodes>): string {
   if ("children" in node) return node.children.map(treeTextOf).join("");
   return node.type === "text" ? node.value : "";
 }
 
-/** The text of a node where no element can stand, as it reads on the page: lines apart, powers raised. */
+/** Returns the text of a node as it reads on the page, for places without elements: breaks as spaces, powers raised. */
 export function readingOf(node: Readonly<Nodes>): string {
   return readingAfter(node, "").replace(/\s+/g, " ").trim();
 }
@@ -17,7 +17,7 @@ function readingAfter(node: Readonly<Nodes>, before: string): string {
   if (!("children" in node)) return "";
   const inner = node.children.reduce((text, child) => text + readingAfter(child, before + text), "");
   if (node.type === "element" && node.tagName === "img") return String(node.properties.alt ?? "");
-  // In MDX an element of an author has a name.
+  // In MDX an author's element has `name` instead of `tagName`.
   const name = node.type === "element" ? node.tagName : "name" in node ? node.name : "";
   if (name === "br") return " ";
   if (name === "rt" || name === "rp") return "";

@@ -10,14 +10,14 @@ type Handlers = NonNullable<Options["handlers"]>;
 type Handler = NonNullable<Handlers["text"]>;
 type State = Parameters<Handler>[2];
 
-/** Words and the signs between them, none of which Markdown is written with. */
+/** Words and signs that have no meaning in Markdown. */
 const words = /^(?:[\p{L}\p{M}\p{N} ,;()'"%?€·’“”«»–—\u00a0-]|(?<![Ww])\.(?= |$)|:(?= |$))*$/u;
 const letter = /^\p{L}/u;
 
-/** The signs beside a text that links, emphasis, code or the borders of a cell keep from the ends of its line. */
+/** Signs of links, emphasis, code and cell borders beside a text, so that it neither begins nor ends a line. */
 const [before, behind] = [/^[)*_`>|]?$/, /^[[*_`<|]?$/];
 
-/** Most text is plain. The library would look for each of some fifty signs in it, as it does in all other. */
+/** Handler that writes plain text as it is. In other text the library looks for each of some fifty signs. */
 const text: Handler = (node: Text, parent, state, info) => {
   const { value } = node;
   const begins = letter.test(value) || before.test(info.before);
@@ -28,7 +28,7 @@ const text: Handler = (node: Text, parent, state, info) => {
   return state.safe(value, { ...info, ...(beforeNode && { beforeNode }), ...(afterNode && { afterNode }) });
 };
 
-/** Takes the handlers of the library, those of its tables and tasks too, and has them write no more than is needed. */
+/** Handler that wraps those of the library, its tables and tasks included, so that they write no needless escapes. */
 const root: Handler = (node: Root, _parent, state, info) => {
   const { handlers } = state;
   state.unsafe = leastUnsafe(state.unsafe);
@@ -47,7 +47,7 @@ function withLeast(write: Handler): Handler {
   return (...call) => least(write(...call));
 }
 
-/** With a break in it, a heading would be written over two lines and underlined. */
+/** Writes a heading without breaks: with one, it would be written over two lines and underlined. */
 function inOneLine(write: Handler): Handler {
   return (node: Heading, ...call) => write({ ...node, children: node.children.map(withoutBreaks) }, ...call);
 }
@@ -69,14 +69,14 @@ function withLeastInCells(write: Handler): Handler {
       .join("\n");
 }
 
-/** A pipe within a cell is escaped, in code too. */
+/** Removes needless escapes from a row of a table. A pipe within a cell stays escaped, in code too. */
 function leastOfRow(line: string): string {
   if (!line.includes("\\")) return line;
   const cells = line.split(/(?<!\\)\|/);
   return cells.map((cell) => least(cell, (content) => `|${content}|\n|-|`)).join("|");
 }
 
-/** Writes a target with its parentheses as they are where each has its other one. */
+/** Writes the parentheses of a target without escapes if they are paired. */
 function withPairedParentheses(write: Handler & { peek?: unknown }): Handler {
   const handler: Handler = (node, parent, state, info) => {
     if (!/[()]/.test(node.url) || !isPaired(node.url)) return write(node, parent, state, info);
@@ -108,7 +108,7 @@ const markdown = unified()
   .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-", handlers: { ...attentionHandlers, root, text } })
   .freeze();
 
-/** Markdown of blocks, the same for every surface. */
+/** Writes blocks as Markdown, the same for every surface. */
 export function writeMarkdown(children: RootContent[]): string {
   return children.length === 0 ? "" : markdown.stringify({ type: "root", children });
 }
