@@ -4,52 +4,52 @@ import { titleOf } from "../texts/labels.ts";
 import type { Locale } from "../texts/localized.ts";
 import { fill, type Texts } from "../texts/texts.ts";
 
-/** One page of the site: where it is and which record it shows. Rulings §1. */
+/** Page of the site: its path and the record that it shows. Rulings §1. */
 export interface PageAddress {
   /** Canonical path, `/` or without a trailing slash. */
   path: string;
   locale: Locale;
   kind: "home" | "list" | "record" | "operation";
-  /** Of an operation, which no record makes, `pages`. */
+  /** Collection of the record; `pages` for an operation, which has no record. */
   collection: CollectionName;
-  /** Slug of the record shown; of a list page, that of the page record that introduces it; of an operation, its identifier. */
+  /** Slug of the record; of a list, slug of the page record that introduces it; of an operation, its identifier. */
   slug: string;
   title: string;
   description: string;
   /** Day of the last change of anything the page shows, YYYY-MM-DD. */
   updated: string;
-  /** Whether it is in the lists of pages, of this site and of search engines. */
+  /** True if the page is in the lists of pages, of this site and of search engines. */
   isIndexed: boolean;
   /** Locale → path of every published translation, itself included. */
   alternates: Record<Locale, string>;
-  /** Whether it is rendered for who asks, and has no Markdown and JSON beside it. */
+  /** Set if the page is rendered on request, and has no Markdown and JSON variants. */
   isOnDemand?: true;
-  /** Which part of a list it is, from 1, and of how many. */
+  /** Number of this part of a list, from 1, and the count of parts. */
   part?: { number: number; count: number };
 }
 
-/** Records on one part of a list. */
+/** Maximum number of records on one part of a list. */
 const partSize = 50;
 
-/** Path below the locale's prefix; the default locale has none. */
+/** Returns a path below the prefix of a locale; the default locale has no prefix. */
 export function localPath(studio: Pick<Studio, "defaultLocale">, locale: Locale, ...segments: string[]): string {
   const parts = locale === studio.defaultLocale ? segments : [locale, ...segments];
   return `/${parts.filter(Boolean).join("/")}`;
 }
 
-/** Path of the page that shows a record. */
+/** Returns the path of the page that shows a record. */
 export function pathOf(studio: Studio, { collection, slug, locale }: Pick<Entry, "collection" | "slug" | "locale">) {
   const segment = collectionRow(collection).segment;
   if (segment !== null) return localPath(studio, locale, segment, slug);
   return localPath(studio, locale, slug === "home" ? "" : slug);
 }
 
-/** The Markdown or JSON twin of a page path. */
+/** Returns the path of the Markdown or JSON variant of a page. */
 export function variantPath(path: string, extension: "md" | "json"): string {
   return path === "/" ? `/index.${extension}` : `${path}.${extension}`;
 }
 
-/** Every page that content makes, in the order of the collections. */
+/** Returns every page that content makes, in the order of the collections. */
 export function pagesOf(studio: Studio): readonly PageAddress[] {
   const made =
     known.get(studio) ??
@@ -58,7 +58,7 @@ export function pagesOf(studio: Studio): readonly PageAddress[] {
   return made;
 }
 
-/** Pages that were made before: a studio does not change, and all that is made of it asks for them. */
+/** Cache of pages: a studio does not change, and all that is made of it asks for them. */
 const known = new WeakMap<Studio, readonly PageAddress[]>();
 
 function isIntroduction(entry: Entry): boolean {
@@ -109,18 +109,18 @@ function partsOf(studio: Studio, name: CollectionName, locale: Locale): number {
   return Math.ceil(studio.list(name, locale).length / partSize);
 }
 
-/** Path of a part of a list; `part` takes two segments more, so no record can have it. */
+/** Returns the path of a part of a list. `part` takes two segments more, so no record can have that path. */
 export function partPath(studio: Studio, locale: Locale, segment: string, number: number): string {
   return number === 1 ? localPath(studio, locale, segment) : localPath(studio, locale, segment, "part", String(number));
 }
 
-/** The records that a list page shows. */
+/** Returns the records that a list page shows. */
 export function entriesOn(page: PageAddress, studio: Studio): readonly Entry[] {
   const start = ((page.part?.number ?? 1) - 1) * partSize;
   return studio.list(page.collection, page.locale).slice(start, start + partSize);
 }
 
-/** The record whose prose a page shows; a list need not have one. */
+/** Returns the record whose prose a page shows; a list may have none. */
 export function proseEntryOn({ kind, collection, slug, locale }: PageAddress, studio: Studio): Entry | undefined {
   return studio.get(kind === "list" ? "pages" : collection, slug, locale);
 }
@@ -145,7 +145,7 @@ function recordPages(studio: Studio, locale: Locale): PageAddress[] {
     }));
 }
 
-/** Pages that show one of the studio's profiles beside their prose, by their slugs. */
+/** Profile that a page shows beside its prose, by the slug of the page. */
 const profileOn: Record<string, "company" | "pricing"> = {
   about: "company",
   contact: "company",
@@ -163,7 +163,6 @@ function alternates(locales: readonly Locale[], path: (locale: Locale) => string
   return Object.fromEntries(locales.map((locale) => [locale, path(locale)]));
 }
 
-/** What a collection is called in a language. */
 export function collectionTitle({ texts }: Studio, name: CollectionName, locale: Locale): string {
   return titleOf(texts[locale] as Texts, name);
 }

@@ -3,15 +3,15 @@ import type { Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
 import { collectionTitle, localPath, type PageAddress, pathOf } from "./addresses.ts";
 
-/** Where a page leads in a language. */
+/** Link of a page to one language of the studio. */
 export interface LanguageLink {
   locale: Locale;
   path: string;
-  /** What stands there in place of the page, where that is not translated: its title in that language. */
+  /** Title, in that language, of the page that the link leads to if there is no translation. */
   instead?: string;
 }
 
-/** Where a page leads in each language of the studio: its translation, else the list that it would be in, else the home page. */
+/** Returns the link of a page to each language: to its translation, else to its list, else to the home page. */
 export function languageSwitch(studio: Studio, page: PageAddress): LanguageLink[] {
   return studio.locales.map((locale) => {
     const path = page.alternates[locale];

@@ -1,4 +1,4 @@
-/** Where a relative address leads that is written in a file of a folder of the content. None leads out of the content. */
+/** Resolves a relative address in a file of a content folder. No address leads out of the content. */
 export function pathFrom(folder: string, address: string): string {
   const path = folder.split("/");
   for (const part of readable(address).split("/")) {

@@ -6,9 +6,9 @@ import { pathFrom } from "./path-from.ts";
 
 type Place = Pick<Entry, "collection" | "slug" | "locale" | "file">;
 
-/** Where a link of content leads. */
+/** Destination of a link in content. */
 export type Destination =
-  /** Another site, or a program such as that for mail. */
+  /** Another site, or a program such as the one for mail. */
   | { kind: "elsewhere" }
   /** A place on the page of the link, or the page itself. */
   | { kind: "here"; fragment: string }
@@ -16,17 +16,17 @@ export type Destination =
   | { kind: "page"; path: string; href: string; fragment: string }
   /** A page that is published in these languages only. */
   | { kind: "untranslated"; wanted: Locale; locales: readonly Locale[]; neutral: string }
-  /** An address from the root that is no page: of a machine document, an operation or a public file, if of anything. */
+  /** An address from the root that is no page; it may be a machine document, an operation, a public file or nothing. */
   | { kind: "address"; path: string; href: string }
   /** A file of the content that is no record, by its path below the content folder. */
   | { kind: "file"; file: string }
-  /** Nothing that a page could lead to. */
+  /** Nothing that a page could link to. */
   | { kind: "none" };
 
-/** What a link stands in. */
+/** Collection and locale of the record that holds a link. */
 export type LinkSource = Pick<Place, "collection" | "locale">;
 
-/** Finds out where a link leads. */
+/** Function that resolves a link of a record. */
 export type LinkResolver = (url: string, source: LinkSource) => Destination;
 
 const elsewhere = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
@@ -34,9 +34,9 @@ const parts = /^([^?#]*)(\?[^#]*)?(#.*)?$/s;
 const recordFile = /^(.+)\.mdx?$/;
 
 /**
- * One rule for the check, the page and its Markdown: without a prefix a path is in the language of the record, with
- * one in the language that it names, and a relative path leads to a file of the content. `more` are records that could
- * not be read, and whose pages will be there when they can.
+ * Returns the resolver of links that the check, the page and its Markdown share. A path without a prefix is in the
+ * language of the record, a path with one in that language. A relative path leads to a file of the content. `more` are
+ * records that could not be read; their pages will exist once they can.
  */
 export function linkResolver(studio: Studio, more: readonly Place[] = []): LinkResolver {
   const pages = neutralPages(studio, more);
@@ -81,7 +81,7 @@ export function linkResolver(studio: Studio, more: readonly Place[] = []): LinkR
   };
 }
 
-/** Where links of a studio's records lead; made once for a studio. */
+/** Returns the resolver of a studio's links, which is made once. */
 export function linksIn(studio: Studio): LinkResolver {
   const known = resolvers.get(studio) ?? linkResolver(studio);
   resolvers.set(studio, known);
@@ -90,13 +90,13 @@ export function linksIn(studio: Studio): LinkResolver {
 
 const resolvers = new WeakMap<Studio, LinkResolver>();
 
-/** The address that a link of a record has on the page; what leads nowhere stays as it was written. */
+/** Returns the address that a link of a record has on the page. A link that leads nowhere stays as it was written. */
 export function resolvedLink(url: string, source: LinkSource, studio: Studio): string {
   const destination = linksIn(studio)(url, source);
   return "href" in destination ? destination.href : url;
 }
 
-/** Paths of pages without the prefix of their language → the languages that have them. */
+/** Returns the languages of each page, by its path without the prefix of the language. */
 function neutralPages(studio: Studio, more: readonly Place[]): Map<string, Set<Locale>> {
   const pages = new Map<string, Set<Locale>>();
   const add = (path: string, locale: Locale) => {
@@ -108,7 +108,7 @@ function neutralPages(studio: Studio, more: readonly Place[]): Map<string, Set<L
   for (const { path, locale } of pagesOf(studio)) add(path, locale);
   for (const place of more) {
     add(pathOf(studio, place), place.locale);
-    // The list may be there for this record alone.
+    // This record may be the only one in its list.
     const { segment } = collectionRow(place.collection);
     if (segment !== null) add(localPath(studio, place.locale, segment), place.locale);
   }
@@ -127,7 +127,7 @@ function withoutExtension(file: string): string {
   return file.replace(/\.mdx?$/, "");
 }
 
-/** An address as people read it; what separates parts of it stays encoded. */
+/** Decodes an address; signs that separate its parts stay encoded. */
 function readable(address: string): string {
   try {
     return decodeURI(address);

@@ -4,7 +4,7 @@ import type { criteria, options } from "../shapes/field-shapes.ts";
 type Options = z.infer<typeof options>;
 type Criterion = z.infer<typeof criteria>[number];
 
-/** Place of the option that a criterion speaks for, from 0; undefined where it speaks for none of them. */
+/** Returns the index of the option that a criterion favours; undefined if it favours none. */
 export function betterOption(
   named: Options,
   { verdict, better = verdict }: Pick<Criterion, "verdict" | "better">,
@@ -13,7 +13,7 @@ export function betterOption(
   return place === -1 ? undefined : place;
 }
 
-/** By how many criteria each option is the better one. */
+/** Counts the criteria that favour each option. */
 export function criteriaWon(named: Options, judged: readonly Criterion[]): number[] {
   const won = judged.map((criterion) => betterOption(named, criterion));
   return named.map((_, place) => won.filter((option) => option === place).length);

@@ -4,20 +4,20 @@ import { comparePlaces, type Entry, sortKey } from "../studio/studio.ts";
 
 const placeSchema = z.tuple([z.string(), z.union([z.string(), z.number()]), z.string()]);
 
-/** What a page of a list depends on beside its place: a cursor is valid only for the same question. */
+/** Collection, locale and filters of a list. A cursor is valid only for the same ones. */
 export interface ListQuestion {
   collection: CollectionName;
   locale: string;
   filters: Record<string, string>;
 }
 
-/** A window of a list; `nextCursor` is null on the last one. */
+/** Page of a list; `nextCursor` is null on the last one. */
 export interface ListPage {
   entries: readonly Entry[];
   nextCursor: string | null;
 }
 
-/** Thrown for a cursor that is forged, damaged or from another question. */
+/** Error for a cursor that is forged, damaged or from another question. */
 export class CursorError extends Error {}
 
 function fingerprint({ collection, locale, filters }: ListQuestion): string {
@@ -25,8 +25,8 @@ function fingerprint({ collection, locale, filters }: ListQuestion): string {
 }
 
 /**
- * The records after a cursor. The cursor holds the sort key and slug of the last record seen (a keyset), so that records
- * that a later build adds or removes neither repeat nor hide others.
+ * Returns the records after a cursor. The cursor holds the sort key and slug of the last record before it (a keyset).
+ * Records that a later build adds or removes therefore neither repeat nor hide others.
  */
 export function listPageOf(
   list: readonly Entry[],

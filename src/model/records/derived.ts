@@ -28,7 +28,7 @@ export interface DerivedField {
 
 const wordsPerMinute = 220;
 
-/** Figures of money mean nothing without it. */
+/** Currency of the amounts, which mean nothing without it. */
 const currency: DerivedField = {
   schema: z.string().describe("ISO 4217 code of the amounts."),
   from: (_entry, { company }) => company.currency,
@@ -39,18 +39,18 @@ const readingMinutes: DerivedField = {
   from: ({ words }) => readingTime(words),
 };
 
-/** Minutes that it takes to read so many words. */
+/** Returns the reading time of a number of words, in minutes, at least 1. */
 export function readingTime(words: number): number {
   return Math.max(1, Math.round(words / wordsPerMinute));
 }
 
-/** Records of a collection that refer to a record, in its language. */
+/** Returns the records of a collection that refer to a record, in its language. */
 export function relatedTo({ slug, locale }: Entry, from: CollectionName, studio: Studio): Entry[] {
   const by = collectionRow(from).related?.by ?? "";
   return studio.list(from, locale).filter((entry) => fieldOf(entry, by, texts)?.includes(slug));
 }
 
-/** The collections whose records are shown on the pages of a collection's, because they refer to them. */
+/** Returns the collections whose records refer to those of a collection, and are shown on their pages. */
 export function relatedCollections(name: CollectionName): CollectionName[] {
   return collectionNames.filter((other) => {
     const { related, references = {} } = collectionRow(other);
@@ -68,7 +68,9 @@ function relatedField(from: CollectionName): [string, DerivedField] {
   return [as, field];
 }
 
-/** The derived fields of a collection, by name: they follow from its row, and from the rows that refer to it. */
+/**
+ * Returns the derived fields of a collection, by name. They follow from its row, and from the rows that refer to it.
+ */
 export function derivedFields(name: CollectionName): Readonly<Record<string, DerivedField>> {
   const found = known.get(name) ?? findDerived(name);
   known.set(name, found);

@@ -9,20 +9,20 @@ type Result = z.infer<typeof result>;
 /** A record on the façade of the home page. */
 export interface FacadeRecord {
   entry: Entry;
-  /** Whom it was done for; where nobody is named, its title. */
+  /** Name of the client; the title of the record if it names none. */
   client: string;
-  /** What stands on the principal floor. */
+  /** Result on the principal floor of the façade. */
   first: Result;
-  /** What stands above it. */
+  /** Results above that floor, at most `windowsAbove`. */
   others: readonly Result[];
 }
 
-/** Above this many the windows would be too narrow for their figures. */
+/** Maximum number of records on the façade; with more, the openings would be too narrow for their figures. */
 const mostWindows = 9;
 
 const windowsAbove = 2;
 
-/** The records that the façade of the home page shows: those with results, in the order of their lists. */
+/** Returns the records on the façade of the home page: those with results, in the order of their lists. */
 export function facadeOf(studio: Studio, locale: Locale): FacadeRecord[] {
   const records = studio.entries
     .filter((entry) => entry.locale === locale)

@@ -1,4 +1,4 @@
-/** The names by which prose states a fact, as `<Fact of="email" />`: what YAML says, and for how long things are kept. */
+/** Names of the facts that prose can state, as `<Fact of="email" />`: values of YAML files, and retention times. */
 export const factNames = [
   "name",
   "legal_name",

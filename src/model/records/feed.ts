@@ -11,20 +11,20 @@ export interface Feed {
   entries: readonly Entry[];
 }
 
-/** What a feed is written in: Atom (RFC 4287) and JSON Feed. */
+/** Format of a feed: Atom (RFC 4287) or JSON Feed. */
 export type FeedFormat = "xml" | "json";
 
-/** Name that every feed has below its list, so that no record may have it. */
+/** Name of every feed below its list; no record may have it. */
 export const feedName = "feed";
 
 const most = 20;
 
-/** Every feed of the site; a collection without records in a language has none. */
+/** Returns every feed of the site. A collection without records in a language has none. */
 export function feedsOf(studio: Studio): Feed[] {
   return studio.locales.flatMap((locale) => feedsIn(studio, locale));
 }
 
-/** The feeds that a page belongs to: all of its language on the home page, else that of its collection. */
+/** Returns the feeds of a page: all of its language on the home page, else that of its collection. */
 export function feedsOn({ kind, collection, locale }: PageAddress, studio: Studio): Feed[] {
   return feedsIn(studio, locale).filter((feed) => kind === "home" || feed.collection === collection);
 }

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { Entry } from "../studio/studio.ts";
 
 /**
- * A field of a record in a shape that it may have. Undefined where its collection has no such field, or another by that name:
- * what shows a record must not depend on the table.
+ * Returns a field of a record in a given shape. Undefined if its collection has no such field, or one of another shape:
+ * code that shows records must not depend on the table of collections.
  */
 export function fieldOf<Shape extends z.ZodType>(
   { data }: Pick<Entry, "data">,

@@ -2,21 +2,21 @@ import type { Filter } from "../shapes/collection.ts";
 import { type CollectionName, collectionRow } from "../shapes/collections.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 
-/** Values of a filter by the names of its parameters. */
+/** Values that a list is filtered by, by the names of their parameters. */
 export type FilterValues = Readonly<Record<string, string>>;
 
-/** The filters of a collection by the names of their parameters. */
+/** Returns the filters of a collection, by the names of their parameters. */
 export function filtersOf(name: CollectionName): Readonly<Record<string, Filter>> {
   return collectionRow(name).filters ?? {};
 }
 
-/** What records of a collection have in a field, in any language; each once, in order. */
+/** Returns the values that records have in the field of a filter, in any language; each once, sorted. */
 export function valuesOf(studio: Studio, name: CollectionName, { field }: Filter): string[] {
   const all = studio.locales.flatMap((locale) => studio.list(name, locale).flatMap((entry) => valuesIn(entry, field)));
   return [...new Set(all)].sort();
 }
 
-/** Whether a record is one of those that a list is asked for. */
+/** Checks whether a record has the values that a list is filtered by. */
 export function isWanted(entry: Entry, wanted: FilterValues): boolean {
   const filters = filtersOf(entry.collection);
   return Object.entries(wanted).every(([parameter, value]) => {
@@ -25,7 +25,7 @@ export function isWanted(entry: Entry, wanted: FilterValues): boolean {
   });
 }
 
-/** Whether a text has the words that are asked for, side by side, whatever their case and accents. */
+/** Checks whether a text has the words asked for, side by side, whatever their case and accents. */
 export function hasWords(text: string, asked: string): boolean {
   const words = filterWordsOf(asked);
   return words !== "" && ` ${filterWordsOf(text)} `.includes(` ${words} `);
@@ -35,7 +35,7 @@ function valuesIn(entry: Entry, field: string): string[] {
   return [(entry.data as Record<string, unknown>)[field] ?? []].flat() as string[];
 }
 
-/** The words of a text, without accents, capitals and signs. */
+/** Returns the words of a text without accents, capitals and signs. */
 export function filterWordsOf(text: string): string {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");

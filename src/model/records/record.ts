@@ -4,7 +4,7 @@ import { type CollectionName, collectionRow, commonFields, ownFields } from "../
 import type { Entry, Studio } from "../studio/studio.ts";
 import { derivedFields, recordLink, recordLinkSchema } from "./derived.ts";
 
-/** Members that every record of an answer begins with. Rulings §5. */
+/** Fields that every record of an answer begins with. Rulings §5. */
 export const recordBase = {
   slug: z.string().describe("Stable name of the record, unique in its collection."),
   locale: z.string().describe("Language of the texts."),
@@ -16,7 +16,7 @@ export const recordBase = {
   questions: commonFields.questions,
 };
 
-/** Prose of a record in the two forms that clients ask for. */
+/** Prose of a record as Markdown and as HTML. */
 export const bodySchema = z
   .object({
     markdown: z.string().describe("The prose as Markdown, links absolute."),
@@ -27,7 +27,7 @@ export const bodySchema = z
 /** A record as answers hold it; own fields follow the base. */
 export type StudioRecord = z.infer<z.ZodObject<typeof recordBase>> & Record<string, unknown>;
 
-/** Schema of a record of a collection, made from its row. */
+/** Returns the schema of a record of a collection, made from its row. */
 export function recordSchema(name: CollectionName): z.ZodObject {
   const references = collectionRow(name).references ?? {};
   const own = Object.entries(ownFields(name))
@@ -42,7 +42,7 @@ export function recordSchema(name: CollectionName): z.ZodObject {
   return z.object({ ...recordBase, ...Object.fromEntries([...own, ...derived]) });
 }
 
-/** The record of an entry: base, own fields with references resolved, derived fields. */
+/** Returns the record of an entry: base, own fields with references resolved, derived fields. */
 export function toRecord(entry: Entry, studio: Studio, baseUrl: string): StudioRecord {
   const known = records.get(entry);
   if (known?.baseUrl === baseUrl) return known.record;
@@ -51,7 +51,7 @@ export function toRecord(entry: Entry, studio: Studio, baseUrl: string): StudioR
   return record;
 }
 
-/** Records made before: an entry does not change, and lists ask for it again and again. */
+/** Cache of records: an entry does not change, and lists ask for it again and again. */
 const records = new WeakMap<Entry, { baseUrl: string; record: StudioRecord }>();
 
 function makeRecord(entry: Entry, studio: Studio, baseUrl: string): StudioRecord {

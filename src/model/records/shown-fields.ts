@@ -6,14 +6,17 @@ import { type ShownValue, shownValue, type ValueLabels } from "./shown-value.ts"
 const arranging: ReadonlySet<string> = new Set(["order", "limits"]);
 const ofPages: ReadonlySet<string> = new Set(["menu", "label", "indexed"]);
 
-/** The fields that a collection's records show, in the order of its row. */
+/** Returns the names of the fields that a collection's records show, in the order of its row. */
 export function shownFields(name: CollectionName): string[] {
   return Object.keys(ownFields(name)).filter(
     (field) => !arranging.has(field) && !(name === "pages" && ofPages.has(field)),
   );
 }
 
-/** A field of a record as it is shown; undefined where the record does not have it. References are links, and no values. */
+/**
+ * Returns a field of a record as it is shown; undefined if the record does not have it. References are links, not
+ * values.
+ */
 export function shownField({ collection, data }: Entry, name: string, words: ValueLabels): ShownValue | undefined {
   const value = data[name];
   const schema = ownFields(collection)[name];

@@ -7,7 +7,7 @@ import { untranslatedEntries } from "./untranslated.ts";
 /** Records of a collection that a page shows below its own content. */
 export interface ShownRecords {
   collection: CollectionName;
-  /** Name of its title among the labels; that of the collection where there is none. */
+  /** Key of the title among the labels; absent: the title of the collection. */
   title?: string | undefined;
   entries: readonly Entry[];
   /** Records of the collection that are published in other languages only. */
@@ -16,7 +16,7 @@ export interface ShownRecords {
 
 const mostRelated = 4;
 
-/** The sections of a page that show records: of the home page, and what refers to a record. */
+/** Returns the sections of records on a page: selections on the home page, related records on the page of a record. */
 export function shownRecordsOn(page: PageAddress, studio: Studio): ShownRecords[] {
   return sectionsOf(page, studio).filter(({ entries }) => entries.length > 0);
 }
@@ -33,7 +33,10 @@ function sectionsOf({ kind, collection, slug, locale }: PageAddress, studio: Stu
   });
 }
 
-/** A selection says nothing of what is missing: the list that it is from does. */
+/**
+ * Returns the first records of a collection. Only a whole list names the untranslated ones; a selection leaves that to
+ * its list.
+ */
 function newest(collection: CollectionName, most: number, locale: string, studio: Studio): ShownRecords {
   const all = studio.list(collection, locale);
   const isWhole = all.length <= most;
@@ -41,7 +44,7 @@ function newest(collection: CollectionName, most: number, locale: string, studio
   return { collection, entries: all.slice(0, most), untranslated };
 }
 
-/** Records that a list does not have in its language; named where the list begins. */
+/** Returns the records that a list lacks in its language; only the first part of the list names them. */
 export function untranslatedOn({ kind, part, collection, locale }: PageAddress, studio: Studio): readonly Entry[] {
   return kind === "list" && part?.number === 1 ? untranslatedEntries(studio, collection, locale) : [];
 }

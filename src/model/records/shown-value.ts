@@ -6,11 +6,11 @@ interface Range {
   to: number;
 }
 
-/** How a language says the values of fields. */
+/** Labels and formats of a language for the values of fields. */
 export interface ValueLabels {
-  /** Label of a field. */
+  /** Returns the label of a field. */
   label(name: string): string;
-  /** Label of one of the values that a field may have; `isOwn` where authors make them up. */
+  /** Returns the label of one of the values that a field may have; `isOwn` is set if authors make them up. */
   value(value: string, isOwn?: boolean): string;
   number(amount: number | Range): string;
   money(amount: number): string;
@@ -20,13 +20,13 @@ export interface ValueLabels {
   day(date: string): string;
 }
 
-/** A value of a field as it is shown, whatever shows it. */
+/** Value of a field in the form in which every surface shows it. */
 export type ShownValue =
   | { kind: "text" | "day" | "link"; text: string }
   | { kind: "items"; items: ShownValue[] }
   | { kind: "parts"; parts: { label: string; shown: ShownValue }[] };
 
-/** The value of a field in the words of a language; `isChoice` where it is one of a few that lists select by. */
+/** Returns the value of a field in the words of a language. `isChoice` is set if lists filter by it. */
 export function shownValue(
   value: unknown,
   schema: z.ZodType | undefined,
@@ -72,7 +72,7 @@ function inUnit(value: unknown, unit: Unit, words: ValueLabels): string | undefi
   return amount.period === undefined ? money : `${money} /\u00a0${words.value(amount.period)}`;
 }
 
-/** What a field is when it is there, and the unit that it was given on the way. */
+/** Returns the schema inside optional and default wrappers, and the unit given to it or to a wrapper. */
 function innermost(schema: z.ZodType | undefined): { shape: z.ZodType | undefined; unit: Unit | undefined } {
   let shape = schema;
   let unit = shape && units.get(shape)?.unit;
@@ -83,7 +83,7 @@ function innermost(schema: z.ZodType | undefined): { shape: z.ZodType | undefine
   return { shape, unit };
 }
 
-/** A shown value as one line. */
+/** Returns a shown value as one line of text. */
 export function shownAsText(shown: ShownValue, words: ValueLabels): string {
   if (shown.kind === "items") return shown.items.map((item) => shownAsText(item, words)).join(", ");
   if (shown.kind === "parts") {

@@ -4,7 +4,7 @@ import type { CollectionName } from "../shapes/collections.ts";
 import { comparePlaces, type Entry, type Studio, sortKey } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
 
-/** What a list of a language names of the records that exist only in others. Rulings §5. */
+/** Record that a list names although it exists only in other languages. Rulings §5. */
 export const untranslatedSchema = z
   .object({
     slug: z.string().describe("Name of the record."),
@@ -16,10 +16,10 @@ export const untranslatedSchema = z
 
 export type Untranslated = z.infer<typeof untranslatedSchema>;
 
-/** Records that a list names at most: an answer must not grow with what it does not hold. */
+/** Maximum number of untranslated records that a list names: an answer must not grow with what it does not hold. */
 export const mostUntranslated = 100;
 
-/** Records of a collection that are not published in a locale, in the collection's order, each in its first locale. */
+/** Returns the records of a collection that are not published in a locale, in its order, each in its first locale. */
 export function untranslatedEntries(studio: Studio, name: CollectionName, locale: Locale): readonly Entry[] {
   const ofStudio = known.get(studio) ?? new Map<string, readonly Entry[]>();
   known.set(studio, ofStudio);
@@ -29,7 +29,7 @@ export function untranslatedEntries(studio: Studio, name: CollectionName, locale
   return entries;
 }
 
-/** What was found before: a studio does not change, and every page of a list asks for it. */
+/** Cache of untranslated records: a studio does not change, and every page of a list asks for them. */
 const known = new WeakMap<Studio, Map<string, readonly Entry[]>>();
 
 function findUntranslated(studio: Studio, name: CollectionName, locale: Locale): Entry[] {
@@ -43,7 +43,7 @@ function findUntranslated(studio: Studio, name: CollectionName, locale: Locale):
   return [...found.values()].sort((a, b) => comparePlaces(name, place(a), place(b)));
 }
 
-/** The same as answers name them; at most a hundred. */
+/** Returns untranslated records as answers name them; at most `mostUntranslated`. */
 export function untranslatedOf(studio: Studio, entries: readonly Entry[], baseUrl: string): Untranslated[] {
   return entries.slice(0, mostUntranslated).map((entry) => ({
     slug: entry.slug,
