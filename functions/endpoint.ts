@@ -6,7 +6,6 @@ import type { Reply } from "./http/reply.ts";
 import type { HttpRequest } from "./http/request.ts";
 import type { QuotaAccount } from "./limits/quota.ts";
 
-/** Call of an endpoint. */
 export interface EndpointCall extends Call {
   /** Canonical path of the request. */
   path: string;

@@ -19,7 +19,6 @@ export interface Exchange {
 /** Observer of every exchange, called as soon as the reply is known. It must be quick: each request waits for it. */
 export type Observe = (seen: Exchange) => void;
 
-/** Returns the representation of a reply. */
 export function representationOf({ reply, endpoint }: Exchange): Representation {
   return reply.represents ?? (endpoint ? representationOfEndpoint(endpoint.path) : "other");
 }

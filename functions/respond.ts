@@ -22,7 +22,6 @@ export interface Respond {
   refusal(problem: Problem, target: string, connection: Connection): Reply;
 }
 
-/** Context of a request. */
 interface RequestContext extends QuotaAccount {
   began: number;
   target: string;
@@ -30,7 +29,6 @@ interface RequestContext extends QuotaAccount {
   endpoint: Endpoint | undefined;
 }
 
-/** Target without its path. */
 type Target = Pick<CanonicalTarget, "search" | "isMoved">;
 
 const asKnown: Target = { search: "", isMoved: false };

@@ -28,7 +28,6 @@ const routeBudget = 32 * 1024 * 1024;
 /** Approximate size in bytes of a route with its prepared headers. */
 const routeBytes = 2048;
 
-/** Routes of all addresses. */
 export class RouteTable {
   readonly #endpoints = new Router<Endpoint[]>();
   readonly #published: Published;

@@ -11,7 +11,6 @@ import { Published } from "./http/published.ts";
 import type { Platform } from "./platform.ts";
 import { searchInTurns } from "./search-in-turns.ts";
 
-/** Returns the platform of a build on a host. */
 export function sitePlatform(build: Build, host: Host): Platform {
   const { manifest, studio, fingerprint, fixtures, guide, pages } = build;
   const { environment, store, log, memoryBudget } = host;

@@ -2,7 +2,6 @@ import type { A2aVersion } from "../../src/api/a2a/a2a.ts";
 import type { ChatAnswer } from "../../src/api/operations/assistant.ts";
 import type { WantedModes } from "./read-message.ts";
 
-/** Identifiers of a message and of its conversation. */
 export interface MessageNames {
   messageId: string;
   contextId: string;

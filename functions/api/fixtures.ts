@@ -25,7 +25,6 @@ export interface Fixtures {
 /** Placeholder for the origin in the fixtures, which must not hold one. */
 export const originMark = "{base_url}";
 
-/** Parses the text of a fixtures file. */
 export function parseFixtures(text: string, baseUrl: string): Fixtures {
   return JSON.parse(text.replaceAll(originMark, baseUrl)) as Fixtures;
 }

@@ -1,6 +1,5 @@
 import { readSigned, signed } from "./signed-text.ts";
 
-/** Content of a link to a guide. */
 export interface GuideLink {
   slug: string;
   locale: string;

@@ -10,7 +10,6 @@ import { tokenBudget } from "./token-budget.ts";
 
 type Means = Pick<ToolPorts, "studio" | "baseUrl" | "search" | "store" | "clock">;
 
-/** Returns the assistant of a site, with a model if one is configured. */
 export function configuredAssistant(environment: Environment, means: Means, log: Log): Assistant {
   const { studio, baseUrl, search } = means;
   const model = writerOf(environment, means, log);

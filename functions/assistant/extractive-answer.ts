@@ -7,7 +7,6 @@ import type { Hit } from "../../src/search/search.ts";
 /** Minimum share of the best passage's score for a second passage to be quoted too. */
 const worthQuoting = 0.6;
 
-/** Passage that answers a question. */
 export interface QuotedAnswer extends Hit {
   /** Line of the passage that states the one figure that was asked for. */
   fact?: string;
@@ -25,7 +24,6 @@ export function quotedOf(answers: readonly QuotedAnswer[]): QuotedAnswer[] {
   return stating ? [stating] : quoted;
 }
 
-/** Returns an answer that quotes passages. */
 export function quote(
   answers: readonly QuotedAnswer[],
   locale: Locale,
@@ -47,7 +45,6 @@ export function citationOf({ path, title, heading, text }: Hit, baseUrl: string)
   };
 }
 
-/** Returns a Markdown text as a block quote. */
 function asQuote(markdown: string): string {
   return markdown.replace(/^/gm, "> ").replace(/^> $/gm, ">");
 }

@@ -2,7 +2,6 @@ import type { Locale } from "../../src/model/texts/localized.ts";
 import type { Hit } from "../../src/search/search.ts";
 import { contentTerms, shareIn } from "./content-terms.ts";
 
-/** Citation numbers in a sentence. */
 export const marks = /\s*\[(\d+)\]/g;
 
 /** Minimum share of a sentence's words that its passages must hold; a writer needs some words of its own. */

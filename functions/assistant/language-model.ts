@@ -1,6 +1,5 @@
 import type { ChatTurn } from "../../src/api/operations/assistant.ts";
 
-/** Input of a model. */
 export interface Prompt {
   system: string;
   turns: readonly ChatTurn[];

@@ -5,7 +5,6 @@ import { contentTerms, shareIn } from "./content-terms.ts";
 import { type QuotedAnswer, quotedOf } from "./extractive-answer.ts";
 import type { SearchWords } from "./search-words.ts";
 
-/** Passages found for a question. */
 export interface FoundPassages {
   /** Passages that a model may read, best first; none if the search does not trust them. */
   passages: readonly Hit[];

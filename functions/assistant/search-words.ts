@@ -6,7 +6,6 @@ import { contentTerms } from "./content-terms.ts";
 /** Number of content words from which on a question needs no earlier one. */
 const enough = 3;
 
-/** Words to search for. */
 export interface SearchWords {
   text: string;
   /** Words of the current question: a passage without them does not answer it. */

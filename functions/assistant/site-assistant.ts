@@ -17,7 +17,6 @@ import { smallTalk } from "./small-talk.ts";
 /** Maximum number of missing words that an answer names. */
 const mostNamed = 3;
 
-/** Sources of an assistant's answers. */
 export interface AssistantSources {
   studio: Studio;
   baseUrl: string;

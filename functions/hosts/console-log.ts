@@ -1,6 +1,5 @@
 import type { Log } from "../log.ts";
 
-/** Levels by their numbers in the server's log. */
 const levels = { info: 30, warn: 40, error: 50 };
 
 /**

@@ -6,7 +6,6 @@ import { type FormSource, readMultipart } from "./multipart-body.ts";
 import type { HttpRequest } from "./request.ts";
 import { type ParseJson, readForm, readJson, tooLong } from "./text-body.ts";
 
-/** Parsed body and its media type. */
 export interface RequestBody {
   value: unknown;
   type: BodyType;
@@ -68,7 +67,7 @@ interface ContentType {
   charset: string;
 }
 
-/** Remembered, since clients send one of a few fields. */
+/** Parses a Content-Type field. Results are remembered, since clients send one of a few fields. */
 const contentTypeOf = remember(64 * 1024, (field): ContentType => {
   const [name = "", ...rest] = field.split(";");
   const charset = new Map(rest.map(parameterOf)).get("charset") ?? "utf-8";

@@ -3,7 +3,6 @@ import { eventText, type StreamEvent } from "../../src/api/http/stream-event.ts"
 import { assistantPolicy } from "../../src/api/policy.ts";
 import type { Reply } from "./reply.ts";
 
-/** Source of a stream's events. */
 export interface EventSource {
   /** Opens the events. The signal aborts when the client disconnects. */
   open(signal: AbortSignal): AsyncIterable<StreamEvent>;

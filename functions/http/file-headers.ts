@@ -12,7 +12,6 @@ import {
 import type { Coding, DocumentFacts, EncodedBody, Variant } from "../../src/api/http/manifest.ts";
 import { representationOfFile } from "./representation.ts";
 
-/** Headers of a representation. */
 export interface PreparedHeaders {
   /** Headers of a 200. */
   ok: FlatHeaders;

@@ -17,7 +17,6 @@ export function problemOf(error: unknown, onError: (error: unknown) => void): Pr
   return internalError(error);
 }
 
-/** Returns a problem as a problem document. */
 export function problemReply(problem: Problem, { baseUrl, path, isPublic }: ProblemContext): Reply {
   return {
     status: problem.status,

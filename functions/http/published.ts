@@ -47,7 +47,6 @@ export class Published {
     return (await this.typed(path))?.text;
   }
 
-  /** Returns the same text with its media type. */
   async typed(path: string): Promise<{ type: string; text: string } | undefined> {
     const [variant] = (await this.#manifest.variants(path)) ?? [];
     if (!variant) return undefined;

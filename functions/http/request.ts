@@ -9,7 +9,6 @@ export interface HttpRequest {
   header(name: string): string | undefined;
   /** Returns the whole body; undefined as soon as it exceeds `maxBytes`. */
   bytes(maxBytes: number): Promise<Uint8Array | undefined>;
-  /** Returns the body as it arrives. */
   stream(): ReadableStream<Uint8Array<ArrayBuffer>>;
   /** Signal that aborts when the client disconnects. */
   readonly signal: AbortSignal;

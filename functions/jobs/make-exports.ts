@@ -15,7 +15,6 @@ export interface ExportPorts {
   store: ExportStore;
   studio: Studio;
   clock: Clock;
-  /** Returns the Markdown of a page. */
   markdown(path: string): Promise<string>;
   onError(error: unknown): void;
 }

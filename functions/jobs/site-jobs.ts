@@ -9,7 +9,6 @@ import { type Job, jobsOf, type TrafficKeeper } from "./work.ts";
 /** Site with the parts that its jobs share while the process runs. */
 export type WorkingPlatform = Platform & { traffic?: TrafficKeeper; turns: Mutex; outage: Outage };
 
-/** Returns the background jobs of a site. */
 export function siteJobs(
   { outage, ...ports }: WorkingPlatform,
   environment: Environment,

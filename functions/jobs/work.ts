@@ -16,7 +16,6 @@ export interface Job {
   tick(stop: AbortSignal): Promise<number>;
 }
 
-/** Keeper of the traffic counts. */
 export interface TrafficKeeper {
   /** Writes the counts since the last call. */
   flush(now: number): Promise<void>;

@@ -4,7 +4,6 @@ import type { Reply } from "../http/reply.ts";
 import { asciiJson } from "./ascii-json.ts";
 import { errorReply, type RequestId, type RpcError } from "./json-rpc.ts";
 
-/** Place of a refused request. */
 export interface RefusedPlace {
   path: string;
   baseUrl: string;

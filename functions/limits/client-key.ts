@@ -55,7 +55,6 @@ function forwardedFor(field: string): string[] {
     .map((hop) => /(?:^|;)\s*for\s*=\s*("[^"]*"|[^;\s]*)/i.exec(hop)?.[1]?.replaceAll('"', "") ?? "");
 }
 
-/** Parsed address with its quota key. */
 interface Client {
   address: IpAddress;
   key: string;

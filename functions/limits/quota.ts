@@ -61,7 +61,6 @@ function onlyTold(quota: Quota): Quota {
   return { ...quota, allowed: true };
 }
 
-/** Quota account of a request. */
 export interface QuotaAccount {
   client: string;
   quotas: Quotas;

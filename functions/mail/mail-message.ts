@@ -6,7 +6,6 @@ import type { Attachment, Mail } from "../../src/api/store/mail.ts";
 export interface Sender {
   from: { name: string; address: string };
   domain: string;
-  /** Reads the content of an attachment. */
   read(attachment: Attachment): AsyncIterable<Uint8Array>;
 }
 

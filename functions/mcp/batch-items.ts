@@ -7,7 +7,6 @@ import type { Rpc, RpcContext } from "./dispatch.ts";
 import { serializeReply } from "./prepared.ts";
 import { failure } from "./tool-calls.ts";
 
-/** Shared context of a batch's items. */
 export interface BatchPost {
   context: RpcContext;
   /** Quota account. The request was charged for one write; each further write costs another unit. */

@@ -10,7 +10,6 @@ import { Prepared } from "./prepared.ts";
 import type { Resources } from "./resources.ts";
 import { callTool, describeTool, parseArguments } from "./tool-calls.ts";
 
-/** Context of a call beside its message. */
 export interface RpcContext {
   surface: McpSurface;
   call: Call;

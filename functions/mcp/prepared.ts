@@ -11,7 +11,6 @@ export class Prepared {
   }
 }
 
-/** Returns a reply as JSON. */
 export function serializeReply(reply: JsonRpcReply): string {
   if (!("result" in reply) || !(reply.result instanceof Prepared)) return asciiJson(reply);
   return `{"jsonrpc":"2.0","id":${asciiJson(reply.id)},"result":${reply.result.json}}`;

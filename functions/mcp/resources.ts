@@ -8,7 +8,6 @@ export interface McpDocument extends PublishedDocument {
   text(): Promise<string>;
 }
 
-/** Source of the servers' resources. */
 export interface ResourceSource {
   studio: Studio;
   baseUrl: string;

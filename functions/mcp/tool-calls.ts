@@ -8,7 +8,6 @@ import type { Call } from "../../src/api/operation.ts";
 import type { ToolPorts } from "../../src/api/ports.ts";
 import { trueIssues } from "../../src/model/studio/true-issues.ts";
 
-/** Returns a tool in the form of `tools/list`. */
 export function describeTool(tool: Tool) {
   const { name, title, description, annotations } = tool;
   return {

@@ -17,7 +17,6 @@ import { answerItems, type BatchPost } from "./batch-items.ts";
 import type { Rpc } from "./dispatch.ts";
 import { serializeReply } from "./prepared.ts";
 
-/** POST request of the transport. */
 export interface McpPost extends BatchPost {
   request: Pick<HttpRequest, "header">;
   path: string;

@@ -28,7 +28,6 @@ const unnamed: readonly number[] = [400, 414];
 /** Paths for programs. A person who opens one wants to see its answer; a 405 shows none, so it leads to a page. */
 const ofPrograms = /^\/(api|sandbox|mcp|docs\/mcp|a2a|healthz|readyz|\.well-known)(\/|$)/;
 
-/** Paths that forms are sent to. */
 const ofForms = /^\/api\//;
 
 type Asked = Pick<HttpRequest, "method" | "target" | "header">;

@@ -14,7 +14,6 @@ const queried = new Map([
   [notSentSlug, notSentEndpoint],
 ]);
 
-/** Returns the endpoints of all rendered pages, in every language. */
 export function pageEndpoints(platform: Platform): Endpoint[] {
   const render = remembering(platform.pages);
   const ofLocales = platform.studio.locales.flatMap((locale) => [

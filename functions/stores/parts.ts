@@ -1,7 +1,6 @@
 /** Bytes of a part of a file; only the last part is shorter. */
 export const filePartBytes = 256 * 1024;
 
-/** Bytes of a part of a result. */
 const resultPartBytes = 1024 * 1024;
 
 /** Returns a result in parts; an empty one has one part. */

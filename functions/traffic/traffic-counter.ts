@@ -35,7 +35,6 @@ export class TrafficCounter {
     if (reply.calls) for (const call of reply.calls) this.#countCall(agent, call, 1);
   }
 
-  /** Adds the counts of another counter. */
   add(other: TrafficCounter): void {
     for (const [page, clients] of other.#pages) {
       for (const [agent, counts] of clients) {

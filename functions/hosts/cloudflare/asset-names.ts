@@ -6,7 +6,6 @@ export function bodyAsset({ etag }: Pick<EncodedBody, "etag">): string {
   return `bodies/${etag.replaceAll('"', "")}`;
 }
 
-/** Asset name of the search index. */
 export const searchAsset = "search.json";
 
 /**

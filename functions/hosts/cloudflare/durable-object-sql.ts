@@ -21,7 +21,6 @@ export function durableObjectSql(storage: Pick<DurableObjectStorage, "sql" | "tr
   };
 }
 
-/** Converts the runtime's blobs from buffers to bytes. */
 function withBytes(row: Record<string, unknown>): Record<string, unknown> {
   const bytesOf = (value: unknown) => (value instanceof ArrayBuffer ? new Uint8Array(value) : value);
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, bytesOf(value)]));

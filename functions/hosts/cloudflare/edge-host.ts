@@ -12,7 +12,6 @@ export function edgeHost(bindings: Bindings, store: Store): Host {
   return { environment: environmentOf(bindings), store, log: consoleLog, tagOf: entityTag, memoryBudget };
 }
 
-/** Reads the environment from the bindings of a Worker. */
 export function environmentOf(bindings: Bindings): Environment {
   const variables = Object.entries(bindings).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const environment = readEnvironment(Object.fromEntries(variables));

@@ -20,9 +20,7 @@ declare module "cloudflare:workers" {
   export const env: unknown;
 }
 
-/** Build that a Worker is bundled with. */
 declare module "studio-build" {
-  /** Texts of the build's files, by name. */
   export const files: Readonly<
     Record<"build.json" | "manifest.json" | "studio.json" | "fixtures.json" | "guides.json", string>
   >;

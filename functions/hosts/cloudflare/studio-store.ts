@@ -45,7 +45,6 @@ export class StudioStore extends DurableObject<Bindings> {
     return answer;
   }
 
-  /** Runs due jobs and sets the next alarm. */
   async alarm(): Promise<void> {
     // If this object ends now, another one continues when the leases expire.
     await this.#wakeAt(Date.now() + leases.mailMs);
@@ -60,7 +59,6 @@ export class StudioStore extends DurableObject<Bindings> {
   }
 }
 
-/** Returns the background work of this object over its own tables. */
 function behind(tables: SqliteTables) {
   const store = storeAsking(async (method, ...values) => resultOf(answerTableCall(tables, method, values)));
   const host = edgeHost(bindings, store);

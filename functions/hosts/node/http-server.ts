@@ -19,7 +19,6 @@ export const timeouts = {
 
 export type Timeouts = typeof timeouts;
 
-/** HTTP server of a site. */
 export interface HttpServer {
   server: Server;
   /** Stops accepting connections and waits for current requests. Returns false if some did not end in time. */

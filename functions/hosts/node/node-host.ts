@@ -6,7 +6,6 @@ import { tagOfHash } from "../../http/entity-tag.ts";
 import type { Log } from "../../log.ts";
 import type { Platform } from "../../platform.ts";
 
-/** Returns the ports of a Node process. */
 export function nodeHost(environment: Environment, store: Store, log: Log): Host {
   return { environment, store, log, tagOf: (body) => tagOfHash(hash("sha256", body, "buffer")) };
 }

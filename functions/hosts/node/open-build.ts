@@ -21,7 +21,6 @@ import { lazyPages } from "./page-code.ts";
 /** Maximum bytes of a body that is written in one call with its head. */
 const oneWrite = 16 * 1024;
 
-/** Build that was opened from a folder. */
 export interface OpenedBuild extends Build {
   /** Text of its seal; equal seals mean equal builds. */
   seal: string;

@@ -22,7 +22,6 @@ const readAtOnce = 64 * 1024;
 
 const readPiece = promisify(read);
 
-/** Writer of bodies, one after another. */
 export class PackWriter {
   readonly #file: number;
   readonly #hash = createHash("sha256");
@@ -65,7 +64,6 @@ export class PackWriter {
   }
 }
 
-/** Reader of a build's bodies. */
 export class PackReader {
   readonly #name: string;
   readonly #file: number;

@@ -38,7 +38,6 @@ export class ServedBuild {
     void before.retire().finally(() => this.#retiring.delete(before));
   }
 
-  /** Ends the jobs and closes all builds. */
   async stop(): Promise<void> {
     await Promise.all([this.#current, ...this.#retiring].map((serving) => serving.stop()));
     this.#current.build.close();

@@ -24,7 +24,6 @@ import { watchBuild, watchMs } from "./watch-build.ts";
 import { startWorkers } from "./workers.ts";
 import { writable } from "./writable.ts";
 
-/** Listening server with its workers. */
 export interface RunningServer {
   port: number;
   /** Port of `/metrics`; undefined if it is off. */

@@ -5,7 +5,6 @@ import { type BuildSeal, sealFile } from "../../../src/api/http/manifest.ts";
 /** Milliseconds between checks. Not every file system reports events, such as one of another machine. */
 export const watchMs = 2000;
 
-/** Watch of a build's folder while a server runs. */
 export interface BuildWatch {
   /** Runs the callback now, even if the build has not changed. */
   look(): Promise<void>;

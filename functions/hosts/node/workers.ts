@@ -8,7 +8,6 @@ import { mailerOf } from "../../mail/mailer.ts";
 /** Milliseconds that a running tick has to end when the workers stop. */
 const graceMs = 1000;
 
-/** Loops of the background jobs. */
 export interface Workers {
   /** Ends the loops after their current ticks, however long those take. */
   finish(): Promise<void>;
@@ -16,7 +15,6 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-/** Starts a loop for each job. */
 export function startWorkers(ports: WorkingPlatform, environment: Environment, log: Log): Workers {
   const mailer = mailerOf(environment, ports);
   const [stopping, leaving] = [new AbortController(), new AbortController()];

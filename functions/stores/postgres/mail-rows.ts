@@ -19,7 +19,6 @@ const sent = `
 /** Name of the lock for the counts of mails to typed addresses. */
 export const typedMailsLock = "typed mails";
 
-/** Mails to queue in the outbox. */
 interface ArrivingMails {
   mails: readonly Mail[];
   transport: MailTransport;

@@ -15,7 +15,6 @@ import { submissionsOf, sweepSubmissions } from "./submission-rows.ts";
 
 const keepSecret = "insert into secrets (name, value) values ($1, $2) on conflict do nothing";
 
-/** Default number of connections of a server. */
 const defaultConnections = 10;
 
 /** Opens a store in a Postgres database, which several servers share. */

@@ -10,7 +10,6 @@ import type { Sql } from "./sql.ts";
  */
 const clocksMs = 60_000;
 
-/** Mails to queue in the outbox. */
 export interface ArrivingMails {
   mails: readonly Mail[];
   transport: MailTransport;

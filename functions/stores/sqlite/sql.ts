@@ -1,4 +1,3 @@
-/** Value of a SQLite parameter. */
 export type SqlValue = string | number | null | Uint8Array;
 
 /** SQL interface of the tables, in a file or in an object of a platform. */

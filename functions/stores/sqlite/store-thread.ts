@@ -15,7 +15,6 @@ export interface ThreadCall {
   values: unknown[];
 }
 
-/** Answer to a call. */
 export type ThreadAnswer = { number: number } & TableAnswer;
 
 /** First message of a thread: its file is open, or the fault of its opening. */

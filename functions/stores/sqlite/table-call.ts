@@ -12,7 +12,6 @@ export type AskTables = <Name extends TableMethod>(
   ...values: Parameters<SqliteTables[Name]>
 ) => Promise<ReturnType<SqliteTables[Name]>>;
 
-/** Answer to a call. */
 export type TableAnswer = { value: unknown } | { fault: ThreadFault };
 
 /** Error in transit between threads, which would lose its class. */

@@ -2,7 +2,6 @@ import { Database } from "./database.ts";
 import { lockForServer } from "./server-lock.ts";
 import { type SqliteTables, sqliteTables } from "./sqlite-tables.ts";
 
-/** Open SQLite file with its tables. */
 export interface TableFile {
   tables: SqliteTables;
   close(): void;
