@@ -5,7 +5,9 @@ import type { Log } from "./log.ts";
 /** Minimum milliseconds between two lines about one bound: a flood of forms must not flood the log. */
 const onceMs = hourMs;
 
-/** Warns the operator at intervals that mails to typed addresses are held back, and names the bound. */
+/**
+ * Returns a function that warns the operator at intervals of mails held back to typed addresses, and names the bound.
+ */
 export function heldBackNotice(log: Log, typedMailsADay: number): (bound: TypedMailBound) => void {
   const most = { mailbox: sizeLimits.typedMails, domain: sizeLimits.typedMailsToDomain, day: typedMailsADay };
   const told = new Map<TypedMailBound, number>();
@@ -17,7 +19,7 @@ export function heldBackNotice(log: Log, typedMailsADay: number): (bound: TypedM
   };
 }
 
-/** Warns the operator at intervals of suspected spam, since nobody gets a mail about it. */
+/** Returns a function that warns the operator at intervals of suspected spam, since nobody gets a mail about it. */
 export function suspicionNotice(log: Log): (kind: SubmissionKind) => void {
   let told = Number.NEGATIVE_INFINITY;
   return (kind) => {

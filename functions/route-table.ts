@@ -67,7 +67,7 @@ export class RouteTable {
     throw unknownPage(this.#nearTo(path));
   }
 
-  /** Returns true if pages of any origin may read a target's answers; also true for an invalid target. */
+  /** Returns true if pages of any origin may read a target's answers; also true for an unknown or invalid target. */
   isPublicTarget(target: string): boolean {
     try {
       return this.#routeOf(canonicalize(target).path, undefined).isPublic;

@@ -12,8 +12,8 @@ export async function freeBytes(folder: string): Promise<number> {
 }
 
 /**
- * Checks that the disk has room for files that people send. The reserve stays free for inquiries, mails and the
- * database, which go on when CVs are refused. Warns the operator when files begin to be refused.
+ * Returns a check that the disk has room for files that people send. The reserve stays free for inquiries, mails and
+ * the database, which go on when CVs are refused. The check warns the operator when files begin to be refused.
  */
 export function diskReserve(reserveBytes: number, log: Log, free: () => Promise<number>): () => Promise<boolean> {
   let toldAt = Number.NEGATIVE_INFINITY;
