@@ -1,46 +1,46 @@
 import type { z } from "zod";
 
-/** How a list selects by a parameter: records that have its value in a field, or its words in the field's text. */
+/** Filter of a list by a parameter: records with its value in a field, or with its words in the field's text. */
 export interface Filter {
   field: string;
   by?: "words";
 }
 
-/** How the records of a collection are shown on the page of each record that they refer to. */
+/** Section of records on the page of each record that they refer to. */
 export interface Related {
-  /** The field that refers, one of `references`. */
+  /** Field that holds the reference, one of `references`. */
   by: string;
-  /** Name of the list in answers, and of its title among the labels. */
+  /** Name of the list in answers, and key of its title among the labels. */
   as: string;
   describes: string;
 }
 
-/** One row of the collections table; everything a collection needs to be published follows from it. */
+/** Row of the collections table; everything that the publication of a collection needs follows from it. */
 export interface Collection {
   /** Name of one record: operation ids and OKF types are made from it. */
   singular: string;
   /** Front matter beside `commonFields`. */
   fields: z.ZodRawShape;
-  /** Order of the list; ties fall to the slug. */
+  /** Order of the list; the slug breaks ties. */
   sort: { by: string; direction: "ascending" | "descending" };
-  /** Query parameter → how it selects. */
+  /** Query parameter → filter. */
   filters?: Record<string, Filter>;
-  /** Field that holds slugs → collection they belong to. Without that collection, the field is passed over. */
+  /** Field that holds slugs → collection they belong to. Without that collection, the field is ignored. */
   references?: Record<string, string>;
-  /** Shown on the pages of the records that they refer to. */
+  /** Section of these records on the pages of the records that they refer to. */
   related?: Related;
-  /** How many of the first records the home page shows. */
+  /** Number of records, from the first, that the home page shows. */
   home?: number;
-  /** Answers say how long it takes to read a record. */
+  /** Set if answers state the reading time of a record. */
   isRead?: true;
-  /** Field that says how many pages the PDF has that stands beside each record; absent where there is none. */
+  /** Field with the number of pages of the PDF beside each record; absent: there is no PDF. */
   pdf?: string;
-  /** Its newest records are offered as feeds; `sort.by` is the day on which each was published, newest first. */
+  /** Set if feeds offer the newest records. `sort.by` is then the day of publication, newest first. */
   feed?: true;
-  /** Which read operations under /api/v1 the collection has (spec §4.2). */
+  /** Read operations of the collection under /api/v1 (spec §4.2). */
   api: { list: boolean; item: boolean };
-  /** Address of the list and of the pages below it; absent for records that stand at the root. */
+  /** Path segment of the list and of the pages below it; null for records that stand at the root. */
   segment: string | null;
-  /** Icon-free sentence for machine documents: what a record of this collection is. */
+  /** Sentence without icons, for machine documents: the meaning of a record of this collection. */
   describes: string;
 }

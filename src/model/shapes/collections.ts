@@ -163,7 +163,7 @@ export const collections = {
   }),
 };
 
-/** Name of a row of the table. Of all rows only `pages` is always there: any other may be taken out, and one added. */
+/** Name of a row of the table. Only `pages` is always there: any other row may be removed, and others added. */
 export type CollectionName = string;
 
 const rows: Readonly<Record<CollectionName, Collection>> = collections;
@@ -171,19 +171,18 @@ const rows: Readonly<Record<CollectionName, Collection>> = collections;
 /** Names of the collections, in the order of the table. */
 export const collectionNames: readonly CollectionName[] = Object.keys(rows);
 
-/** Whether the table has a collection. */
 export function hasCollection(name: CollectionName): boolean {
   return Object.hasOwn(rows, name);
 }
 
-/** The row of a collection. */
+/** Returns the row of a collection. Throws a TypeError if there is none. */
 export function collectionRow(name: CollectionName): Collection {
   const row = hasCollection(name) ? rows[name] : undefined;
   if (!row) throw new TypeError(`there is no collection ${name}`);
   return row;
 }
 
-/** The fields of a collection beside the common ones, without those that refer to a collection that there is not. */
+/** Returns the fields of a collection beside the common ones, without those that refer to a missing collection. */
 export function ownFields(name: CollectionName): Record<string, z.ZodType> {
   const { fields, references = {} } = collectionRow(name);
   const present = Object.entries(fields).filter(([field]) => hasCollection(references[field] ?? name));

@@ -3,7 +3,9 @@ import { z } from "zod";
 /** A calendar day, `YYYY-MM-DD`, as it stands in front matter. */
 export const day = z.iso.date();
 
-/** One text, not empty. It is shown in one line or in one paragraph, and stands in lists that have a line for each. */
+/**
+ * Text that is not empty, in one line: it is shown as a line or a paragraph, and stands in lists with a line for each.
+ */
 export const text = z
   .string()
   .trim()
@@ -13,38 +15,38 @@ export const text = z
 /** At least one text. */
 export const texts = z.array(text).min(1);
 
-/** One to ten questions, each of a length that somebody would type. */
+/** One to ten questions of at most 160 characters each, about as much as somebody would type. */
 export const questions = z.array(text.max(160)).min(1).max(10);
 
 /** Lower-case words joined by hyphens. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const slug = z.string().regex(slugPattern, "use lower-case words joined by hyphens");
 
-/** How many of something there are. */
+/** Number of things, at least 1. */
 export const count = z.int().positive();
 
-/** What the numbers of a field count, so that they are shown with it. */
+/** Unit of the numbers of a field, which is shown with them. */
 export type Unit = "currency" | "weeks" | "pages" | "people";
 
-/** Units by the shapes of fields. */
+/** Registry of units, by the shapes of fields. */
 export const units = z.registry<{ unit: Unit }>();
 
-/** A shape whose numbers count something. */
+/** Registers the unit of a shape's numbers, and returns the shape. */
 export function inUnit<Shape extends z.ZodType>(unit: Unit, shape: Shape): Shape {
   units.add(shape, { unit });
   return shape;
 }
 
-/** Shapes of what is no fact of a record, but of its version in a language: when that was published, where it is shown. */
+/** Registry of shapes whose values belong to a record's version in a language, such as its day of publication. */
 export const mayDiffer = z.registry<Record<never, never>>();
 
-/** A shape whose values may be others in another language. */
+/** Registers a shape whose values may differ between languages, and returns the shape. */
 export function ofEachLanguage<Shape extends z.ZodType>(shape: Shape): Shape {
   mayDiffer.add(shape, {});
   return shape;
 }
 
-/** A role in a team, with how many people had it. */
+/** Role in a team, with the number of people who had it. */
 export const role = inUnit(
   "people",
   z.strictObject({
@@ -63,7 +65,7 @@ const ascending: [(range: { from: number; to: number }) => boolean, { path: stri
   { path: ["to"], error: "must not be below `from`" },
 ];
 
-/** Whole numbers from one to another, both included. */
+/** Range of positive whole numbers, both ends included. */
 export const range = z.strictObject(ends).refine(...ascending);
 
 /** Steps of something, in order. */
@@ -73,10 +75,10 @@ export const steps = z
 
 const figure = z.number().nonnegative();
 
-/** What a figure is of; it decides as which opening a result is drawn. */
+/** Kind of a figure, which decides how a result is drawn. */
 export const figureKind = z.enum(["time", "share", "rate", "count", "frequency"]);
 
-/** A result of something: what its author says of it, and the figures that it can be drawn by. */
+/** Result in the words of its author, with the figures for its drawing. */
 export const result = z
   .strictObject({
     metric: text.describe("What was measured."),
@@ -92,10 +94,10 @@ export const result = z
     error: "is missing beside `before`",
   });
 
-/** Results of something, with figures. */
+/** At least one result. */
 export const results = z.array(result).min(1);
 
-/** What is compared with each other. */
+/** Options of a comparison, at least two. */
 export const options = z
   .array(
     z.strictObject({
@@ -105,7 +107,7 @@ export const options = z
   )
   .min(2);
 
-/** What options are judged by. */
+/** Criteria of a comparison, at least one. */
 export const criteria = z
   .array(
     z.strictObject({
@@ -117,7 +119,7 @@ export const criteria = z
   )
   .min(1);
 
-/** A range of pay, for a period. */
+/** Range of pay for a period. */
 export const pay = z
   .strictObject({ ...ends, period: z.enum(["year", "month", "day"]).describe("Time that the figures are for.") })
   .refine(...ascending);

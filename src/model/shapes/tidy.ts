@@ -1,7 +1,7 @@
-/** What nobody sees at the ends of a text: blanks, and what office suites and pages leave where they join one. */
+/** Characters that nobody sees at the ends of a text: blanks, and those that office suites and web pages leave. */
 const unseen = /[\s\u0085\u200b\u2060\ufeff]/;
 
-/** A text without what nobody sees at its ends, in one pass whatever its length. */
+/** Removes unseen characters from both ends of a text, in one pass whatever its length. */
 export function tidy(text: string): string {
   let start = 0;
   let end = text.length;

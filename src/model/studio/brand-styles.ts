@@ -1,10 +1,10 @@
 import type { Tokens } from "./brand.ts";
 import type { Typeface } from "./typefaces.ts";
 
-/** Names that CSS knows by themselves: between quotes they would be typefaces. */
+/** Generic families of CSS; in quotes, their names would be those of typefaces. */
 const generic = /^(serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-[a-z-]+|math|emoji)$/;
 
-/** The look as custom properties of the site, in the layer of the tokens. */
+/** Returns the look as custom properties of the site, in the layer of the tokens. */
 export function brandStyles({ colours, typefaces: { display, text, mono } }: Tokens): string {
   const properties = [
     ...Object.entries(colours).map(([name, { day, night }]) => [name, themed(day, night)]),
@@ -16,14 +16,14 @@ export function brandStyles({ colours, typefaces: { display, text, mono } }: Tok
   return `@layer tokens {\n${rootOf(properties as [string, string][])}\n}\n`;
 }
 
-/** The colours of guides, which are printed on white paper, as custom properties. */
+/** Returns the colours of guides, which are printed on white paper, as custom properties. */
 export function guideStyles({ colours }: Tokens): string {
   const { ink, ink_2, signal, hair, paper } = colours;
   const printed = { ink, quiet: ink_2, signal, hair, wall: paper };
   return rootOf(Object.entries(printed).map(([name, { day }]) => [name, day]));
 }
 
-/** Names of the faces that stand in for a typeface until its file has arrived, the one that fits better first. */
+/** Returns the names of the fallback faces of a typeface until its file has loaded, the best fit first. */
 export function standInsOf({ families: [first], upright }: Typeface): string[] {
   return upright ? ["stand-in", "second stand-in", "third stand-in"].map((name) => `${first} ${name}`) : [];
 }

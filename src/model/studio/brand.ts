@@ -14,7 +14,7 @@ function pair(day: string, night: string = day) {
   return themed.default({ day, night });
 }
 
-/** Shape of `brand/tokens.yaml`. What is left out is neutral: ink on paper with a blue signal. */
+/** Shape of `brand/tokens.yaml`. The defaults are neutral: ink on paper with a blue signal. */
 export const tokensSchema = z.strictObject({
   colours: z
     .strictObject({
@@ -43,19 +43,18 @@ export type Tokens = z.infer<typeof tokensSchema>;
 /** The colours of a look, each by day and by night. */
 export type Colours = Tokens["colours"];
 
-/** How a studio looks: `content/brand/`. */
+/** Look of a studio: `content/brand/`. */
 export interface Brand {
   tokens: Tokens;
-  /** The drawing beside the name, as SVG; absent: the name stands alone. */
+  /** Logo beside the name, as SVG; absent: the name stands alone. */
   logo?: string;
-  /** The icon of the site, as SVG. */
+  /** Icon of the site, as SVG. */
   favicon?: string;
-  /** Addresses of pictures of the icon, and of the web manifest, that public files of the studio answer. */
+  /** Addresses of icons and of the web manifest that public files of the studio replace. */
   ownIcons?: string[];
 }
 
-/** Address of the icon. */
 export const faviconPath = "/favicon.svg";
 
-/** The look of a studio that has none of its own. */
+/** Default look, for a studio without one of its own. */
 export const plainBrand: Brand = { tokens: tokensSchema.parse({}) };

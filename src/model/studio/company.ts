@@ -6,12 +6,12 @@ import { phoneNumber } from "../shapes/phone.ts";
 import { type Locale, localized } from "../texts/localized.ts";
 import { aiPolicySchema, embedsSchema, securitySchema } from "./site-policy.ts";
 
-/** Language, script and region (BCP 47), in the case that the standard writes them in. */
+/** Language tag (BCP 47) of language, script and region, in the case that the standard recommends. */
 export const locale = z
   .string()
   .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/, "use a language tag such as `en`, `pt-BR` or `sr-Latn`");
 
-/** The part of `studio.yaml` that everything else depends on. */
+/** Locales in `studio.yaml`, on which everything else depends. */
 export const localesSchema = z
   .object({
     locales: z.array(locale).min(1),
@@ -28,7 +28,10 @@ export const localesSchema = z
 
 const workingDays = z.int().positive();
 
-/** Shape of a company profile whose texts are `words`: localized in content, one language in answers. */
+/**
+ * Returns the shape of a company profile with texts of the shape `words`: localized in content, one language in
+ * answers.
+ */
 function companyShape<Words extends z.ZodType>(words: Words) {
   return {
     domain: z.hostname().describe("Domain that names the studio in machine identifiers."),
@@ -117,7 +120,7 @@ function companyShape<Words extends z.ZodType>(words: Words) {
   };
 }
 
-/** Schema of `content/studio.yaml`: who the studio is. Texts are given in every locale. */
+/** Returns the schema of `content/studio.yaml`. Texts are given in every locale. */
 export function companySchema(locales: readonly Locale[]) {
   return z.strictObject({
     locales: z.array(locale),

@@ -8,17 +8,17 @@ export interface WrittenProse {
   source: string;
   /** The HTML that pages show of it. */
   html: string;
-  /** The address that a link of the Markdown has on the page. */
+  /** Returns the address that a link of the Markdown has on the page. */
   resolve(url: string): string;
 }
 
-/** Renders the prose of a record; undefined where it is MDX, which Astro compiles as a component. */
+/** Renderer of a record's prose; gives undefined for MDX, which Astro compiles as a component. */
 export type ProseRenderer = (entry: Pick<Entry, "file">) => Promise<WrittenProse | undefined>;
 
 /** The prose of a studio's records. */
 export interface StudioProse {
   render: ProseRenderer;
-  /** The Markdown of a record below its front matter, be it in a file of MDX or not. */
+  /** Returns the Markdown or MDX of a record below its front matter. */
   source(entry: Pick<Entry, "file">): string;
 }
 
@@ -30,39 +30,36 @@ interface Current {
 
 const shared = processWide<Current>("current");
 
-/** That of this copy of the module alone: a process may serve several builds, each with its own copy. */
+/** Studio of this copy of the module alone: a process may serve several builds, each with its own copy. */
 let kept: Current | undefined;
 
 const noProse = (): never => {
   throw new Error("pages on demand have no prose of records");
 };
 
-/** Makes a studio the one that this copy of the pages renders. Their prose was rendered when they were built. */
+/** Sets the studio that this copy of the pages renders. The prose of its records was rendered by the build. */
 export function keepStudio(studio: Studio, limits: ServiceLimits): void {
   kept = { studio, prose: { render: noProse, source: noProse }, limits };
 }
 
-/** Makes a studio the one that pages render, with its prose and the limits that they name. */
+/** Sets the studio that pages render, with its prose and the limits that they name. */
 export function setCurrentStudio(studio: Studio, prose: StudioProse, limits: ServiceLimits): void {
   shared.set({ studio, prose, limits });
 }
 
-/** The studio that is being built or served in development. */
+/** Returns the studio that is being built, or served in development. Throws an error if none is set. */
 export function currentStudio(): Studio {
   return current().studio;
 }
 
-/** The limits that are configured for the current studio. */
 export function currentLimits(): ServiceLimits {
   return current().limits;
 }
 
-/** Renders prose of the current studio. */
 export function renderProse(entry: Pick<Entry, "file">): Promise<WrittenProse | undefined> {
   return current().prose.render(entry);
 }
 
-/** The Markdown of a record of the current studio. */
 export function proseSource(entry: Pick<Entry, "file">): string {
   return current().prose.source(entry);
 }

@@ -4,8 +4,8 @@ export const estimateFields = ["type", "platforms", "complexity", "design", "tim
 export type EstimateField = (typeof estimateFields)[number];
 
 /**
- * Reads the choices that a query names, of those that are offered and in their order. One field takes several; of the others
- * the first one counts, for the server as for the page.
+ * Reads the choices of a query that are offered, in the order of the offer. `platforms` takes several; other fields
+ * take the first one, on the server as on the page.
  */
 export function choiceIn(
   query: URLSearchParams,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Locale, translate } from "../texts/localized.ts";
 import { complexities, designs, type Pricing, timelines } from "./pricing.ts";
 
-/** What an estimate is asked for; identifiers are those of `content/pricing.yaml`. */
+/** Choices that an estimate is made of; identifiers are those of `content/pricing.yaml`. */
 export interface EstimateRequest {
   type?: string | undefined;
   platforms: readonly string[];
@@ -11,7 +11,7 @@ export interface EstimateRequest {
   timeline: (typeof timelines)[number];
 }
 
-/** Schema of an estimate's request over a studio's prices. */
+/** Returns the shape of a request for an estimate, with the identifiers of a studio's prices. */
 export function estimateRequestShape({ types, platforms }: Pricing) {
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id) as [string, ...string[]];
   const [first] = ids(types);
@@ -45,10 +45,10 @@ export function estimateRequestShape({ types, platforms }: Pricing) {
   };
 }
 
-/** Choices that multiply days, in the order in which they do. */
+/** Choices that multiply the days, in the order of multiplication. */
 const factorFields = ["complexity", "design", "timeline"] as const;
 
-/** The arithmetic in words, for whoever wants to redo it. */
+/** Descriptions of the arithmetic, so that readers can redo it. */
 const arithmetic = {
   price:
     "Range in whole currency units, without VAT: `subtotal.amount` × (1 − `spread.below`) and × (1 + `spread.above`), each rounded to a multiple of `spread.round_to`.",
@@ -111,8 +111,8 @@ export const estimateSchema = z
 export type Estimate = z.infer<typeof estimateSchema>;
 
 /**
- * Days of the type and the platforms, times the three factors, times the day rate; the range is the spread around it.
- * The one arithmetic behind the API, the tools, the page and the mail.
+ * Computes an estimate: days of the type and the platforms, times the three factors, times the day rate. The range is
+ * the spread around that. The API, the tools, the page and the mail share this arithmetic.
  */
 export function estimate(
   request: EstimateRequest,

@@ -1,27 +1,27 @@
-/** One thing wrong with the content: where, which field, why, and what would be right. */
+/** Fault in the content: its place, its field, the reason and the right value. */
 export interface ContentFault {
   /** Path below the content folder. */
   file: string;
   /** Line in the file, from 1, front matter included. */
   line?: number;
-  /** Column in the line, from 1, where a parser tells it. */
+  /** Column in the line, from 1, if a parser gives it. */
   column?: number;
   /** Dotted path of the field; empty for prose and for the whole file. */
   field: string;
-  /** What is wrong, in words that are the same for all that is wrong in this way. */
+  /** Reason in words, the same for all faults of this kind. */
   reason: string;
-  /** What was found there. */
+  /** Value that was found. */
   value?: unknown;
-  /** What would be right. */
+  /** Description of the right value. */
   expected?: string;
-  /** A warning is printed, and stops nothing; a fault where it is absent. */
+  /** Set for a warning, which is printed and stops nothing; absent: a fault. */
   severity?: "warning";
 }
 
-/** What is right to say of a place, beside where it is. */
+/** Fault without its file. */
 export type PlacedFault = Omit<ContentFault, "file">;
 
-/** What is wrong with the text of a file, so that nothing of it can be read. */
+/** Error for a file whose text cannot be read at all, with its faults. */
 export class SourceError extends Error {
   readonly findings: readonly PlacedFault[];
 
@@ -32,13 +32,13 @@ export class SourceError extends Error {
   }
 }
 
-/** The faults of a file that could not be read. */
+/** Returns the faults of a file that could not be read. */
 export function faultsOfError(file: string, error: unknown): ContentFault[] {
   if (error instanceof SourceError) return error.findings.map((finding) => ({ file, ...finding }));
   return [{ file, field: "", reason: readable(error) }];
 }
 
-/** What an error of the file system or of a parser says, in one line. */
+/** Returns the message of an error of the file system or of a parser, in one line. */
 export function readable(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.includes("ENOENT") ? "is missing" : (message.split("\n")[0] ?? message);

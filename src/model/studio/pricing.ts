@@ -11,7 +11,7 @@ export const complexities = ["mvp", "standard", "complex"] as const;
 export const designs = ["basic", "custom", "premium"] as const;
 export const timelines = ["rush", "normal", "relaxed"] as const;
 
-/** An estimate could not be asked for the second one of two with the same identifier. */
+/** Checks that identifiers are unique: an estimate could not name the second one of two that are the same. */
 function eachOnce(chosen: readonly { id: string }[], context: z.RefinementCtx): void {
   chosen.forEach(({ id }, index) => {
     if (chosen.findIndex((each) => each.id === id) === index) return;
@@ -21,7 +21,7 @@ function eachOnce(chosen: readonly { id: string }[], context: z.RefinementCtx): 
 
 const chosen = (key: string) => `What choosing \`${key}\` does.`;
 
-/** Shape of the estimator's inputs, days and factors over one day rate, whose texts are `words`. */
+/** Returns the shape of the estimator's inputs, days and factors over one day rate, with texts of the shape `words`. */
 function pricingShape<Words extends z.ZodType>(words: Words) {
   const factor = z.strictObject({
     label: words.describe("Name of the choice, as its line shows it."),
@@ -83,7 +83,7 @@ function pricingShape<Words extends z.ZodType>(words: Words) {
   };
 }
 
-/** Schema of `content/pricing.yaml`. Texts are given in every locale. */
+/** Returns the schema of `content/pricing.yaml`. Texts are given in every locale. */
 export function pricingSchema(locales: readonly Locale[]) {
   return z.strictObject(pricingShape(localized(locales)));
 }

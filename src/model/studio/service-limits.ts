@@ -1,9 +1,9 @@
 import type { ServiceRate } from "./rate.ts";
 
-/** What is configured for a service, enforced by it and named in its documents. */
+/** Limits that an operator configures, the service enforces and its documents name. */
 export interface ServiceLimits {
-  /** The quotas of a client. */
+  /** Rate limits of a client. */
   rate: ServiceRate;
-  /** Most bytes of a form that takes a file. */
+  /** Maximum size of a form that takes a file, in bytes. */
   formBytes: number;
 }

@@ -1,14 +1,14 @@
 import type { Brand } from "./brand.ts";
 
-/** A picture that clients ask for by convention: each is drawn from the icon of the look. */
+/** Picture that clients ask for by convention; each is drawn from the icon of the look. */
 export interface SiteIcon {
   path: string;
   aliases?: readonly string[];
   /** Sides in pixels; several in a file that holds more than one. */
   sizes: readonly [number, ...number[]];
-  /** How much of the side stays free around the drawing, on each edge; absent where the ground is not filled. */
+  /** Share of the side that stays free on each edge; absent: the ground is not filled. */
   margin?: number;
-  /** Use that a web manifest names it for. */
+  /** Purpose of the icon in a web manifest. */
   purpose?: "any" | "maskable";
 }
 
@@ -23,19 +23,19 @@ export const siteIcons: readonly SiteIcon[] = [
   },
   { path: "/icon-192.png", sizes: [192], purpose: "any" },
   { path: "/icon-512.png", sizes: [512], purpose: "any" },
-  // A mask keeps a circle of two fifths of the side: the corners of the drawing lie within it.
+  // A mask keeps a circle with a radius of two fifths of the side; the corners of the drawing lie within it.
   { path: "/icon-maskable-512.png", sizes: [512], margin: 0.22, purpose: "maskable" },
 ];
 
-/** Address of what says how the site is called and shown among programs, and the other name that it is looked for by. */
+/** Address of the web manifest, and the other address by which clients look for it. */
 export const webManifest = { path: "/site.webmanifest", aliases: ["/manifest.webmanifest"] } as const;
 
-/** Every address that a studio may answer with a public file of its own instead. */
+/** Addresses that a studio may answer with public files of its own instead. */
 export const iconAddresses: readonly string[] = [...siteIcons, webManifest].flatMap(
   ({ path, aliases = [] }: { path: string; aliases?: readonly string[] }) => [path, ...aliases],
 );
 
-/** Address of the web manifest of a site: that of the studio's own file comes first, and a site without an icon has none. */
+/** Returns the address of the web manifest of a site, the studio's own file first. A site without an icon has none. */
 export function manifestAddress({ favicon, ownIcons = [] }: Pick<Brand, "favicon" | "ownIcons">): string | undefined {
   const own = [webManifest.path, ...webManifest.aliases].find((address) => ownIcons.includes(address));
   return own ?? (favicon && webManifest.path);

@@ -4,7 +4,7 @@ import { day, text } from "../shapes/field-shapes.ts";
 
 const answer = z.enum(["yes", "no"]);
 
-/** What programs that collect texts may do with the site's. */
+/** Permissions for programs that collect the texts of the site. */
 export const aiPolicySchema = z
   .strictObject({
     search: answer.default("yes").describe("Whether it may be indexed, and found with a link and a short excerpt."),
@@ -15,7 +15,7 @@ export const aiPolicySchema = z
 
 export type AiPolicy = z.infer<typeof aiPolicySchema>;
 
-/** Where pages may load from beside their own site, as origins; `*.` stands for every host below another. */
+/** Origins that pages may load from beside their own site; `*.` stands for every host below a domain. */
 export const embedsSchema = z
   .array(
     z
@@ -29,7 +29,7 @@ export const embedsSchema = z
   .default([])
   .describe("Hosts that prose may show frames, pictures, films and sounds of, and the look take typefaces from.");
 
-/** Who learns of a fault in the site's security, and how (RFC 9116). */
+/** Contact for reports of security faults (RFC 9116). */
 export const securitySchema = z
   .strictObject({
     contact: z

@@ -12,10 +12,10 @@ export interface Skill {
   source: string;
 }
 
-/** What stands for the site's address in a skill. */
+/** Text that stands for the site's address in a skill. */
 export const baseUrlMark = "{base_url}";
 
-/** Lines of a skill that a model still reads as a whole. */
+/** Maximum number of lines of a skill, so that a model reads it as a whole. */
 const longest = 500;
 
 const frontMatter = z.strictObject({
@@ -27,7 +27,7 @@ const frontMatter = z.strictObject({
   "allowed-tools": text.optional(),
 });
 
-/** Schema of a skill, taken apart, in a folder of some name. */
+/** Returns the schema of a parsed skill in a folder of that name. */
 export function skillSchema(folder: string) {
   const name = frontMatter.shape.name.refine(
     (each) => each === folder,
@@ -43,7 +43,7 @@ export function skillSchema(folder: string) {
   });
 }
 
-/** Where a skill leads: paths of this site, each with its line in the body, from 1. */
+/** Returns the paths of this site in a skill, each with its line in the body, from 1. */
 export function addressesIn(body: string): { path: string; line: number }[] {
   const marked = /\{base_url\}(\/[^\s"'`<>)\]?#]*)?/g;
   return body

@@ -32,18 +32,18 @@ export interface Entry<Data extends CommonData = RecordData> {
   data: Data;
   /** Path below the content folder, for faults and for the renderer. */
   file: string;
-  /** Words of prose, for reading times. */
+  /** Number of words of prose, for reading times. */
   words: number;
-  /** Pictures that its prose shows, by their paths below the content folder. */
+  /** Paths of the pictures in its prose, below the content folder. */
   pictures: string[];
-  /** Whether it is shown in development only. */
+  /** Set if the record is shown in development only. */
   draft?: boolean;
 }
 
 /** A page about the studio itself, in one locale. */
 export type PageEntry = Entry<PageData>;
 
-/** A studio as plain data: what the loader makes, and what a build hands to the server as JSON. */
+/** Studio as plain data, which the loader makes and a build hands to the server as JSON. */
 export interface StudioData {
   locales: Locale[];
   defaultLocale: Locale;
@@ -51,25 +51,24 @@ export interface StudioData {
   pricing: Pricing;
   texts: Record<Locale, Texts>;
   entries: Entry[];
-  /** What agents are taught to do here, by name. */
+  /** Skills for agents, in the order of their names. */
   skills: Skill[];
-  /** How its pages look. */
   brand: Brand;
 }
 
-/** What is true of the studio: parsed and validated once, read-only. */
+/** Studio with look-ups over its data: parsed and validated once, read-only. */
 export interface Studio extends StudioData {
-  /** Records of a collection in a locale, in the collection's order. */
+  /** Returns the records of a collection in a locale, in the collection's order. */
   list(name: "pages", locale: Locale): readonly PageEntry[];
   list(name: CollectionName, locale: Locale): readonly Entry[];
-  /** One record, or undefined where it is not published in that locale. */
+  /** Returns one record; undefined if it is not published in that locale. */
   get(name: "pages", slug: string, locale: Locale): PageEntry | undefined;
   get(name: CollectionName, slug: string, locale: Locale): Entry | undefined;
-  /** Locales in which a record is published, in the studio's order. */
+  /** Returns the locales in which a record is published, in the studio's order. */
   localesOf(name: CollectionName, slug: string): Locale[];
 }
 
-/** Value that orders an entry in its collection; ties fall to the slug. */
+/** Returns the value that orders an entry in its collection; the slug breaks ties. */
 export function sortKey(entry: Entry): string | number {
   return (entry.data[collectionRow(entry.collection).sort.by] ?? "") as string | number;
 }
@@ -85,13 +84,13 @@ export function comparePlaces(
   return a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0;
 }
 
-/** Day of the newest change to anything in the studio, YYYY-MM-DD. */
+/** Returns the day of the newest change to anything in the studio, YYYY-MM-DD. */
 export function lastChange({ company, pricing, entries }: StudioData): string {
   const later = (newest: string, day: string) => (day > newest ? day : newest);
   return entries.map(({ data }) => data.updated).reduce(later, later(company.updated, pricing.updated));
 }
 
-/** A studio over its data. */
+/** Creates the look-ups of a studio over its data. */
 export function createStudio(given: StudioData): Studio {
   const data = { ...given, entries: shownAmong(given.entries) };
   const lists = new Map<string, Entry[]>();
@@ -120,8 +119,8 @@ export function createStudio(given: StudioData): Studio {
 }
 
 /**
- * The entries that are shown. What comes from elsewhere, as a frozen sandbox does, may have records of collections that there are
- * no more; and a page that introduces a list is not there in a language in which the list is empty.
+ * Returns the entries that are shown. Data from elsewhere, such as a frozen sandbox, may have records of collections
+ * that no longer exist. A page that introduces a list is left out in a language in which the list is empty.
  */
 function shownAmong(entries: readonly Entry[]): Entry[] {
   const present = new Set(entries.map(({ collection, locale }) => `${collection}/${locale}`));
@@ -134,7 +133,7 @@ function shownAmong(entries: readonly Entry[]): Entry[] {
 
 const introduced = new Map(collectionNames.map((name) => [collectionRow(name).segment, name]));
 
-/** The collection whose list a page of this name introduces. */
+/** Returns the collection whose list a page of this slug introduces. */
 export function listIntroducedBy(page: string): CollectionName | undefined {
   return introduced.get(page);
 }

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
 /**
- * The faults of a value that are true of it. A value of another kind is one fault: of a text in the place of a list, the validator
- * also counts the letters and says how many items it may have.
+ * Removes issues that follow from a value of the wrong type. For a text in place of a list, the validator also counts
+ * the letters as items.
  */
 export function trueIssues(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const wrongKinds = new Set(issues.filter(({ code }) => code === "invalid_type").map(placeOf));

@@ -14,7 +14,7 @@ const weights = z
   .refine(([from, to]) => from <= to, "write the lighter weight first")
   .describe("The lightest and the heaviest weight that pages use.");
 
-/** The typeface of a kind of text: its families, the best first, and the files of the first one. */
+/** Typeface of a kind of text: its families, the best first, and the files of the first one. */
 const face = z.strictObject({
   families: families.describe("Families, the best first; the files are of the first one."),
   upright: file.optional(),
@@ -22,10 +22,10 @@ const face = z.strictObject({
   weights: weights.default([400, 700]),
 });
 
-/** A typeface as validated. Without files it is one that visitors have installed, or not. */
+/** Typeface as validated. Without files, only visitors who have it installed see it. */
 export type Typeface = z.infer<typeof face>;
 
-/** The typefaces of a look. Those left out are the two that come with the project. */
+/** Typefaces of a look; the defaults are the two that come with the project. */
 export const typefacesSchema = z.strictObject({
   display: face
     .extend({
