@@ -22,12 +22,12 @@ async function startNoisy(): Promise<ServerProcess> {
 }
 
 describe("a server of the bench", () => {
-  it("that does not start is shown with what it said", async () => {
+  it("that does not start is shown with its output", async () => {
     const start = ServerProcess.start(program(`console.error("no such file"); process.exit(2);`), temporaryFolder());
     await assert.rejects(start, /noisy ended before it answered \(exit code 2\).*\n.*no such file/);
   });
 
-  it("that ends by itself is shown with what it said", async (test) => {
+  it("that ends by itself is shown with its output", async (test) => {
     const shown = test.mock.method(console, "error", () => {});
     const server = await startNoisy();
     await server.fetch("/end").catch(() => {});
@@ -36,7 +36,7 @@ describe("a server of the bench", () => {
     assert.match(String(shown.mock.calls[0]?.arguments[0]), /noisy ended by itself \(exit code 3\).*\n.*a warning/);
   });
 
-  it("that is stopped says nothing", async (test) => {
+  it("that is stopped is not shown", async (test) => {
     const shown = test.mock.method(console, "error", () => {});
     const server = await startNoisy();
     await server.stop();

@@ -22,7 +22,7 @@ describe("the bridge, towards the server,", () => {
     }
   });
 
-  it("finds the lines however the bytes are cut, with either line end and without the last", async () => {
+  it("finds the lines across chunks, with either line end and without the last", async () => {
     const lines = [odd, JSON.stringify(message("ping", { text: "ñ🌊€" }, 2)), JSON.stringify(message("ping"))];
     const bytes = Buffer.from(`${lines[0]}\r\n\r\n\n${lines[1]}\n   \n${lines[2]}`);
     for (const size of [1, 2, 3, 7, 64, bytes.length]) {
@@ -37,7 +37,7 @@ describe("the bridge, towards the server,", () => {
     }
   });
 
-  it("holds what follows initialize until the version is settled, and sends that version", async () => {
+  it("holds later messages until initialize settles the version, and sends that version", async () => {
     const held: (() => void)[] = [];
     upstream.answer = (arrived, response) => {
       if (!arrived.body.includes("initialize")) return echo(arrived, response);
@@ -80,19 +80,19 @@ describe("the bridge, towards the server,", () => {
 describe("the bridge, towards the client,", () => {
   const upstream = useUpstream();
 
-  it("hands on a reply as it stands, with unknown members", async () => {
+  it("passes on a reply as it stands, with unknown members", async () => {
     const reply = '{"zzz":1.0,"result":{"serverInfo":{"new":true},"b":1,"a":"\\u00e9é🌊"}, "id":1,"jsonrpc":"2.0"}';
     upstream.answer = (_, response) => sendJson(response, reply);
     assert.deepEqual((await talk(upstream.url, message("ping"))).lines, [reply]);
   });
 
-  it("puts a reply of several lines on one", async () => {
+  it("puts a reply of several lines on one line", async () => {
     const reply = { jsonrpc: "2.0", id: 1, result: { text: "a\nb" } };
     upstream.answer = (_, response) => sendJson(response, `${JSON.stringify(reply, null, 2)}\r\n`);
     assert.deepEqual((await talk(upstream.url, message("ping"))).lines, [JSON.stringify(reply)]);
   });
 
-  it("asks at once and answers in whatever order the answers come", async () => {
+  it("sends requests at once, and writes answers in the order of their arrival", async () => {
     const waiting = new Map<number, () => void>();
     upstream.answer = (arrived, response) => {
       waiting.set(JSON.parse(arrived.body).id, () => echo(arrived, response));
@@ -126,7 +126,7 @@ describe("the bridge, towards the client,", () => {
     assert.equal(upstream.arrived.length, 4);
   });
 
-  it("hands on the replies of a batch together", async () => {
+  it("passes on the replies of a batch together", async () => {
     const replies = [1, 2].map((id) => ({ jsonrpc: "2.0", id, result: {} }));
     upstream.answer = (_, response) => sendJson(response, JSON.stringify(replies));
     const batch = [message("ping", undefined, 1), message("ping", undefined, 2)];

@@ -72,7 +72,7 @@ describe("the process of the bridge", () => {
     assert.match(said.log, /^studio mcp: HTTP 500/);
   });
 
-  it("ends with 0 and without a word when its output is closed", async () => {
+  it("ends with 0 and without output when its output is closed", async () => {
     const text = "x".repeat(200_000);
     upstream.answer = ({ body }, response) => {
       sendJson(response, JSON.stringify({ jsonrpc: "2.0", id: JSON.parse(body).id, result: { text } }));
@@ -115,7 +115,7 @@ describe("the process of the bridge", () => {
 });
 
 describe("the address that the bridge asks", () => {
-  it("is that of a server, or is made from that of a site", () => {
+  it("is that of a server, or follows from that of a site", () => {
     assert.equal(bridgeUrl("https://studio.example", "product"), "https://studio.example/mcp");
     assert.equal(bridgeUrl("https://studio.example/", "reference"), "https://studio.example/docs/mcp");
     assert.equal(bridgeUrl("https://studio.example/docs/mcp", "product"), "https://studio.example/docs/mcp");

@@ -36,7 +36,7 @@ describe("the bridge, over a stream of events,", () => {
     }
   });
 
-  it("reads the stream however it is cut", async () => {
+  it("reads events across chunks", async () => {
     const bytes = Buffer.from(`: ñ\r\ndata: ${JSON.stringify(reply)}\r\n\r\n`);
     const pieces = Array.from({ length: bytes.length }, (_, at) => bytes.subarray(at, at + 1));
     assert.deepEqual(await linesFor(pieces), [JSON.stringify(reply)]);

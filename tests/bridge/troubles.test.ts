@@ -58,7 +58,7 @@ describe("the bridge, when the server fails,", () => {
     assert.deepEqual(error?.data, { status: 429, retryAfter: 17 });
   });
 
-  it("hands on the server's own error, without the problem around it", async () => {
+  it("passes on the server's own error, without the problem around it", async () => {
     const reply = await answerTo((response) => {
       response.writeHead(400, { "content-type": "application/problem+json" }).end(JSON.stringify(hybrid));
     });
@@ -106,7 +106,7 @@ describe("the bridge, when the server fails,", () => {
     assert.match(logs.join("\n"), /500/);
   });
 
-  it("goes on after a failure", async () => {
+  it("continues after a failure", async () => {
     let count = 0;
     upstream.answer = ({ body }, response) => {
       count += 1;

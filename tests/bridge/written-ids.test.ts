@@ -12,7 +12,7 @@ const requestOf = (id: string) => `{"jsonrpc":"2.0","id":${id},"method":"ping"}`
 describe("the bridge, for an id that is a number,", () => {
   const upstream = useUpstream();
 
-  it("writes the digits that the server sent, on one line too where they came on several", async () => {
+  it("writes the digits of the server, also when it joins several lines to one", async () => {
     upstream.answer = ({ body }: Arrived, response) => {
       const id = /"id":([^,]*)/.exec(body)?.[1];
       sendJson(response, `{\n  "jsonrpc": "2.0",\r\n  "id": ${id},\n  "result": { "text": "a\\nb" }\n}\n`);
@@ -40,7 +40,7 @@ describe("the bridge, for an id that is a number,", () => {
     assert.match(lines[0] ?? "", /"code":-32601/);
   });
 
-  it("counts an answer whose server writes numbers in its own way as the answer", async () => {
+  it("accepts an answer whose id has other digits for the same number", async () => {
     upstream.answer = (_, response) => sendJson(response, '{"jsonrpc":"2.0","id":1,"result":{}}');
     const { lines } = await talk(upstream.url, requestOf("1.0"));
     assert.deepEqual(lines, ['{"jsonrpc":"2.0","id":1,"result":{}}']);

@@ -43,7 +43,7 @@ async function reason(studio: ContentFolder): Promise<string> {
 }
 
 describe("the PDF of a guide", () => {
-  it("is accepted when it has the pages that its record says", async () => {
+  it("is accepted when it has as many pages as its record states", async () => {
     const studio = guideStudio();
     assert.deepEqual(await faultsOf(studio), []);
   });
@@ -83,7 +83,7 @@ describe("the PDF of a guide", () => {
     assert.doesNotMatch((await faultsOf(studio))[0]?.reason ?? "", /MiB/);
   });
 
-  it("makes its record faulty when it has other pages than the record says", async () => {
+  it("is a fault of its record when the number of pages differs", async () => {
     const studio = guideStudio();
     studio.write("resources/en/scope.md", source({ ...guideFields, pages: pages + 1 }));
     assert.deepEqual(
@@ -94,7 +94,7 @@ describe("the PDF of a guide", () => {
     );
   });
 
-  it("is asked for in each language that has a record of the guide", async () => {
+  it("is required in each language that has a record of the guide", async () => {
     const studio = guideStudio();
     studio.write("resources/ca/scope.md", source({ ...guideFields, pages }));
     assert.deepEqual(

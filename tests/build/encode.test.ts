@@ -17,7 +17,7 @@ describe("the encodings of a build", () => {
     return [Buffer.from(pack.read(variant.br)), Buffer.from(made.br ?? [])] as const;
   };
 
-  it("are thorough for pages, styles and scripts, for which people wait", async () => {
+  it("have the best compression for pages, styles and scripts, which people wait for", async () => {
     const assets = Object.keys(routes).filter((path) => /^\/_astro\/.*\.(css|js)$/.test(path));
     const notTiny = assets.filter((path) => routes[path]?.some(({ br }) => br));
     assert.ok(notTiny.some((path) => path.endsWith(".css")) && notTiny.some((path) => path.endsWith(".js")));
@@ -27,14 +27,14 @@ describe("the encodings of a build", () => {
     }
   });
 
-  it("are quick to make for what programs fetch", async () => {
+  it("have quick compression for variants and documents that programs fetch", async () => {
     for (const path of ["/about.md", "/about.json", "/llms.txt", "/sitemap.xml", "/openapi.json"]) {
       const [published, quick] = await packed(path, efforts.quick);
       assert.deepEqual(published, quick, path);
     }
   });
 
-  it("are all quick to make on a large site", () => {
+  it("have quick compression for everything on a large site", () => {
     for (const type of ["text/html; charset=utf-8", "text/css", "application/json", "text/markdown"])
       assert.equal(qualityOf(type, efforts.quick), efforts.quick);
   });

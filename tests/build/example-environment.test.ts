@@ -16,12 +16,12 @@ describe(".env.example", () => {
     assert.deepEqual(Object.keys(everything).sort(), names);
   });
 
-  it("sets what is there without it", () => {
+  it("sets the defaults", () => {
     assert.partialDeepStrictEqual(readEnvironment(defaults), readEnvironment({}));
     assert.deepEqual(readBuildEnvironment(defaults), readBuildEnvironment({}));
   });
 
-  it("has a usable example where there is no default", () => {
+  it("has a usable example for each variable without a default", () => {
     const { SMTP_URL, DATABASE_URL, TRUSTED_PROXIES } = readEnvironment(everything);
     assert.ok(SMTP_URL && DATABASE_URL);
     assert.equal(TRUSTED_PROXIES.length, 2);

@@ -28,7 +28,7 @@ describe("the fingerprint of a build", () => {
     return changed;
   }
 
-  it("is another after a change of anything that the build reads or runs", () => {
+  it("changes with every file that the build reads or runs", () => {
     const read = [
       "scripts/build.ts",
       "scripts/build/fingerprint.ts",
@@ -62,7 +62,7 @@ describe("the fingerprint of a build", () => {
     assert.equal(fingerprint(), first);
   });
 
-  it("stays the same after a change of anything else", () => {
+  it("does not change with any other file", () => {
     const others = [
       "functions/hosts/node/http-server.ts",
       "functions/respond.ts",
@@ -76,7 +76,7 @@ describe("the fingerprint of a build", () => {
     assert.deepEqual(others.filter(isStaleAfter), []);
   });
 
-  it("is another for another origin, quota or form", () => {
+  it("changes with the origin, the quota and the size limit of forms", () => {
     const settings = [
       { baseUrl: "https://other.example" },
       { rate: { ...defaultLimits.rate, quota: 7 } },

@@ -53,7 +53,7 @@ const guesses = [
 const beginning = contentPdf("ca").subarray(0, 64);
 
 describe("the PDF of a guide", () => {
-  it("is read from the build as it is in the content folder, in every language that it is in", async () => {
+  it("is read from the build unchanged, in each of its languages", async () => {
     for (const locale of ["ca", "en"]) {
       const guide = opened.guide(slug, locale);
       assert.ok(guide);
@@ -63,7 +63,7 @@ describe("the PDF of a guide", () => {
     }
   });
 
-  it("is not there for another record or another language", () => {
+  it("is missing for another record or another language", () => {
     const unknown = [
       ["llista-de-seguretat", "en"],
       [slug, "fr"],
@@ -74,7 +74,7 @@ describe("the PDF of a guide", () => {
     for (const [name, locale] of unknown) assert.equal(opened.guide(name, locale), undefined, name);
   });
 
-  it("is answered at no address", () =>
+  it("is not served at any address", () =>
     everyRow(
       guesses,
       (path) => path,

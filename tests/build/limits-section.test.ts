@@ -20,20 +20,20 @@ async function proseWith(limits: string | undefined) {
   return { inside, whole: html.replace(/<\/?section[^>]*>\n?/g, "") };
 }
 
-describe("the prose on what the results of a case do not show", () => {
-  it("stands in a section of its own, from its heading to the next of its kind", async () => {
+describe("the limitations of a case", () => {
+  it("are a section of their own, from their heading to the next one of its level", async () => {
     const { inside } = await proseWith("not-shown");
     assert.match(inside ?? "", /^<h2 id="not-shown">Not shown<\/h2>[\s\S]*Two[\s\S]*Three[\s\S]*Closer[\s\S]*Four/);
     assert.doesNotMatch(inside ?? "", /One|Five|Next/);
   });
 
-  it("is otherwise as it was written", async () => {
+  it("leave the prose otherwise unchanged", async () => {
     const [apart, plain] = await Promise.all([proseWith("not-shown"), proseWith(undefined)]);
     assert.equal(plain.inside, undefined);
     assert.equal(apart.whole.replace(/\s+/g, " "), plain.whole.replace(/\s+/g, " "));
   });
 
-  it("may end the text", async () => {
+  it("may stand at the end of the text", async () => {
     assert.match((await proseWith("next")).inside ?? "", /Next[\s\S]*Five/);
   });
 });

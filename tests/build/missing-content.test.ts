@@ -30,8 +30,8 @@ function without(studio: ContentFolder, kind: string, name: string, ...locales: 
   return studio;
 }
 
-describe("a page that the program leads to", () => {
-  it("is asked for in every language, by its file", async () => {
+describe("a page that the program links to", () => {
+  it("is required in every language, and the fault names its file", async () => {
     for (const slug of ["home", "contact", "privacy", "thanks", "unavailable"]) {
       const studio = completeStudio();
       studio.remove(`pages/ca/${slug}.md`);
@@ -41,13 +41,13 @@ describe("a page that the program leads to", () => {
     }
   });
 
-  it("is asked for in the first language alone where the addresses are those of the API", async () => {
+  it("is required in the first language only, for addresses of the API", async () => {
     const studio = completeStudio();
     studio.remove("pages/en/docs.md");
     assert.match((await refusals(studio)).join("\n"), /^pages\/en\/docs\.md: is missing[^\n]*problems, cards/);
   });
 
-  it("is asked for when a page is there that leads to it", async () => {
+  it("is required when a page exists that links to it", async () => {
     const studio = completeStudio();
     const page = source({ title: "Càlcul", summary: "Càlcul.", updated: "2026-01-31", order: 6 });
     studio.write("pages/ca/estimate.md", page);
@@ -57,13 +57,13 @@ describe("a page that the program leads to", () => {
     );
   });
 
-  it("is not asked for when it is there", async () => {
+  it("is no fault when it exists", async () => {
     assert.deepEqual(await refusals(completeStudio()), []);
   });
 });
 
 describe("the words for a name that a page shows", () => {
-  it("are asked for in the texts of its language: of a field, a collection, a choice, and the interface", async () => {
+  it("are required in the texts of its language: of a field, a collection, a choice, and the interface", async () => {
     const job = {
       ...{ title: "Enginyera", summary: "Feina.", updated: "2026-01-31", posted: "2026-01-31", type: "full-time" },
       ...{ contract: "Indefinit", location: "Reus", remote: "hybrid", salary: { from: 1, to: 2, period: "year" } },
@@ -89,7 +89,7 @@ describe("the words for a name that a page shows", () => {
     assert.match(fault, /^texts\/ca\.yaml(:\d+)? › labels\.legal_name: is missing/);
   });
 
-  it("are asked for when they are the overview's question about a collection", async () => {
+  it("are required when they are the overview's question about a collection", async () => {
     const studio = withCatalan();
     studio.edit("texts/ca.yaml", (texts: { overview: { questions: Record<string, string> } }) => {
       delete texts.overview.questions.services;
@@ -100,7 +100,7 @@ describe("the words for a name that a page shows", () => {
     );
   });
 
-  it("are asked for in each language that shows them and lacks them", async () => {
+  it("are required in each language that shows them and lacks them", async () => {
     const studio = without(withCatalan(), "labels", "price_range", "en", "es", "ca");
     assert.deepEqual(
       (await refusals(studio)).map((fault) => fault.replace(/[: ].*/, "")),
@@ -112,7 +112,7 @@ describe("the words for a name that a page shows", () => {
     assert.deepEqual(await refusals(without(completeStudio(), "labels", "price_range", "en", "es", "ca")), []);
   });
 
-  it("may be a slug of the authors, until one language has other words for it", async () => {
+  it("may be an author's slug, until one language has other words for it", async () => {
     const of = (sector: string) => {
       const studio = withCatalan();
       studio.write("cases/ca/shop.md", source({ ...caseFields, sector }));
@@ -126,7 +126,7 @@ describe("the words for a name that a page shows", () => {
 });
 
 describe("words for numbers", () => {
-  it("take the plural forms of their language, and one text for all numbers where one is enough", async () => {
+  it("need the plural forms of their language, unless one text fits all numbers", async () => {
     const studio = withCatalan();
     studio.edit("texts/ca.yaml", (texts: { units: Record<string, unknown> }) => {
       texts.units.weeks = { one: "{n} setmana", other: "{n} setmanes" };

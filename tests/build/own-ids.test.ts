@@ -16,14 +16,14 @@ const ways: readonly (readonly [written: string, shown: string])[] = [
 ];
 
 describe("the logo of a studio", () => {
-  it("has identifiers that nothing else of a page has, wherever it refers to them", () =>
+  it("has identifiers that are unique on a page, also where it refers to them", () =>
     everyRow(
       ways,
       ([written]) => written,
       ([written, shown]) => assert.equal(withOwnIds(`<svg>${written}</svg>`, {}), `<svg>${shown}</svg>`),
     ));
 
-  it("has others where a page shows it again", () => {
+  it("has other identifiers where a page shows it again", () => {
     const page = {};
     assert.equal(withOwnIds('<g id="a"/>', page), '<g id="Logo1_a"/>');
     assert.equal(withOwnIds('<g id="a"/>', page), '<g id="Logo2_a"/>');

@@ -22,7 +22,7 @@ const pages = pagesOf(studio).map((page) => {
 /** Identifiers that a link may lead to from any page, even if this page lacks them. */
 const anywhere = ["menu", "agent-documents", "footnote-label"];
 
-describe("the parts of a page that links may lead to", () => {
+describe("the parts of a page that links may point to", () => {
   it("are all on the page", () => {
     const wrong = pages.flatMap(({ page, shown, parts }) =>
       [...parts].filter((part) => !shown.has(part) && !anywhere.includes(part)).map((part) => `${page.path}#${part}`),

@@ -6,7 +6,7 @@ import { it } from "node:test";
 import { changedFiles } from "../../scripts/test/changed-files.ts";
 import { smallProject } from "./small-project.ts";
 
-it("the changed files are those that git knows as changed, staged, renamed, removed or new", () => {
+it("the changed files are those that git reports as changed, staged, renamed, removed or new", () => {
   const names = ["same.ts", "changed.ts", "staged à.ts", "renamed.ts", "removed.ts"];
   const root = smallProject(Object.fromEntries(names.map((name) => [name, `${name}\n`])));
   const git = (...words: string[]) =>

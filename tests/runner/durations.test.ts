@@ -21,7 +21,7 @@ describe("the durations of test files", () => {
     assert.deepEqual(readdirSync(dirname(file)), ["durations.json"]);
   });
 
-  it("are none where the file is missing or broken, and are kept again", () => {
+  it("are empty where the file is missing or broken, and are stored again", () => {
     const file = join(temporaryFolder(), "durations.json");
     assert.deepEqual(readDurations(file), {});
     writeFileSync(file, '{"tests/a.test');

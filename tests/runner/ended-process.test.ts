@@ -121,7 +121,7 @@ describe("the end of a test process", { skip: withoutProcesses }, () => {
     await eventually("the child has ended", () => !isRunning(pid));
   });
 
-  it("is a failure of its own where a test had failed before it was killed", async () => {
+  it("is a second failure where a test had failed before it was killed", async () => {
     const { process } = startTestFile(`
       it("opens", () => { throw new Error("no key"); });
       it("never ends", () => ${forever});`);

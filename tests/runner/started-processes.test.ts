@@ -39,7 +39,7 @@ describe("the processes that were started with a folder", { skip: withoutProcess
     assert.deepEqual(pidsOf(temporaryFolder(), child.pid), [child.pid]);
   });
 
-  it("are those that such a process started, even without the folder and in another session", async () => {
+  it("include the children of such a process, even without the folder and in another session", async () => {
     const folder = temporaryFolder();
     const inner = `const { spawn } = require("node:child_process");
       const options = { env: {}, detached: true, stdio: ["ignore", "inherit", "inherit"] };

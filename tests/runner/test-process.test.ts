@@ -9,7 +9,7 @@ import { runTestFile, startTestFile } from "./run-test-file.ts";
 const placesOf = (failures: readonly Failure[]) => failures.map(({ file, line, title }) => ({ file, line, title }));
 
 describe("the outcome of a test process", () => {
-  it("counts the tests that passed and what they took", async () => {
+  it("counts the tests that passed and their time", async () => {
     const { file, outcome, told } = await runTestFile(`
       console.log("open");
       describe("a shop", () => { it("opens", () => {}); it("closes", () => {}); });`);
@@ -21,7 +21,7 @@ describe("the outcome of a test process", () => {
     assert.equal(output, "open\n");
   });
 
-  it("counts what the hooks of a suite take as time of its file", async () => {
+  it("counts the hooks of a suite as time of its file", async () => {
     const { file, outcome } = await runTestFile(`
       describe("a shop", () => {
         before(async () => { for (const end = Date.now() + 100; Date.now() < end; ) await null; });
@@ -41,7 +41,7 @@ describe("the outcome of a test process", () => {
     assert.equal(outcome.passed, 1);
   });
 
-  it("has a failure of a hook beside the tests that it kept from running", async () => {
+  it("has a failure of a hook, and of the tests that it prevented", async () => {
     const { outcome } = await runTestFile(`
       describe("a shop", () => { before(() => { throw new Error("no key"); }); it("opens", () => {}); });`);
     assert.deepEqual(outcome.failures.map(({ title }) => title).sort(), ["a shop", "a shop opens"]);
@@ -97,7 +97,7 @@ describe("the outcome of a test process", () => {
 });
 
 describe("a failure of a test", () => {
-  it("is told while the other tests still run", async () => {
+  it("is reported while the other tests still run", async () => {
     const { process, heard } = startTestFile(`
       import { existsSync } from "node:fs";
       import { setTimeout as wait } from "node:timers/promises";

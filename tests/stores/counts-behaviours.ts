@@ -22,11 +22,11 @@ async function queueExport(store: Store, id: string): Promise<void> {
 
 export function describeCounts(fresh: Fresh): void {
   describe("the counts of a store", () => {
-    it("are nought where nothing waits", async () => {
+    it("are zero where nothing waits", async () => {
       assert.deepEqual(await (await fresh()).counts(start), nothing);
     });
 
-    it("tell waiting mails from dead ones, and since when the oldest has been waiting, tried or not", async () => {
+    it("separate waiting mails from dead ones, and state since when the oldest waits, tried or not", async () => {
       const store = await fresh();
       for (const [index, id] of ["1", "2", "3"].entries()) await store.accept(acceptance(id, start + index));
       const mails = await store.claimMails(start + 2, 3, transports);
@@ -42,7 +42,7 @@ export function describeCounts(fresh: Fresh): void {
       });
     });
 
-    it("tell exports that wait from one that is being made, and leave out those that are done", async () => {
+    it("separate queued exports from running ones, and leave out those that have ended", async () => {
       const store = await fresh();
       for (const id of ["1", "2", "3"]) await queueExport(store, id);
       const done = await store.claimExport(start);
@@ -52,7 +52,7 @@ export function describeCounts(fresh: Fresh): void {
       assert.deepEqual(await store.counts(start), { ...nothing, exportsQueued: 1, exportsRunning: 1 });
     });
 
-    it("hold the keys that are in use, and none that has expired", async () => {
+    it("include the keys in use, and none that has expired", async () => {
       const store = await fresh();
       const claims = ["1", "2"].map((key) => ({ scope: "submitContact 127.0.0.1", key, fingerprint: "a" }));
       const [kept, left] = await Promise.all(claims.map((claim) => store.begin(claim, start)));

@@ -19,7 +19,7 @@ const idsOf = async (store: Store, state: "waiting" | "dead") =>
 
 export function describeDeadMails(fresh: Fresh): void {
   describe("mails of different transports", () => {
-    it("leave only by their own", async () => {
+    it("are sent by their own transport only", async () => {
       const store = await fresh();
       await store.accept(acceptance("smtp"));
       await store.accept({ ...acceptance("file"), transport: "file" });
@@ -86,7 +86,7 @@ export function describeDeadMails(fresh: Fresh): void {
       assert.equal((await store.claimMails(start, 10, transports)).length, 2);
     });
 
-    it("is kept for a person to look at, and then forgotten", async () => {
+    it("is kept for inspection, and then deleted", async () => {
       const store = await fresh();
       await buried(store, "1");
       await store.sweep(start + retention.mailDays * dayMs - 1, []);

@@ -35,7 +35,7 @@ export function describeExports(fresh: Fresh): void {
       assert.equal(await resultOf(store, "1"), undefined);
     });
 
-    it("that nobody asked for is not there", async () => {
+    it("that nobody requested does not exist", async () => {
       const store = await fresh();
       assert.equal(await store.getExport("x".repeat(4000)), undefined);
       assert.equal(await store.readExport("nothing"), undefined);
@@ -53,7 +53,7 @@ export function describeExports(fresh: Fresh): void {
       assert.notEqual(second?.owner, first?.owner);
     });
 
-    it("obeys only who holds it: the others' steps answer false and change nothing", async () => {
+    it("obeys only its owner: the steps of others return false and change nothing", async () => {
       const store = await fresh();
       await store.createExport(queuedExport("1"), "q");
       await store.createExport(queuedExport("2", start + 1), "q");
@@ -71,7 +71,7 @@ export function describeExports(fresh: Fresh): void {
       assert.deepEqual([await resultOf(store, "1"), await resultOf(store, "2")], ["made", "made"]);
     });
 
-    it("does not wait for a lease that lies ahead because the clock was set back", async () => {
+    it("does not wait for a lease in the future after the clock was set back", async () => {
       const store = await fresh();
       await store.createExport(queuedExport("1"), "q");
       await store.claimExport(start);
@@ -94,7 +94,7 @@ export function describeExports(fresh: Fresh): void {
   });
 
   describe("exports", () => {
-    it("that wait or run are bounded, and those that have a result are not among them", async () => {
+    it("that wait or run are limited, and those with a result do not count", async () => {
       const store = await fresh();
       await store.createExport(queuedExport("done"), "kept");
       await makeNext(store, "made");
@@ -109,7 +109,7 @@ export function describeExports(fresh: Fresh): void {
       assert.equal(await store.createExport(queuedExport("over"), "q"), "created");
     });
 
-    it("of one client that wait or run are bounded, and leave room for those of others", async () => {
+    it("of one client that wait or run are limited, and leave room for those of others", async () => {
       const store = await fresh();
       const ask = (id: string, client: string, question = id) =>
         store.createExport(queuedExport(id, start + Number(id)), question, { client });
@@ -128,7 +128,7 @@ export function describeExports(fresh: Fresh): void {
       assert.equal(await ask("10", "192.0.2.1"), "client-full");
     });
 
-    it("keep results up to a bound, and then only those are taken that have one", async () => {
+    it("keep results up to a limit, above which only exports with a result are accepted", async () => {
       const store = await fresh();
       const pieces = 32;
       const piece = new Uint8Array(sizeLimits.exportBytes / pieces);
@@ -144,7 +144,7 @@ export function describeExports(fresh: Fresh): void {
       assert.equal(await store.createExport(queuedExport("over", start + keptMs), "q"), "created");
     });
 
-    it("are remembered for days after their end, and then forgotten", async () => {
+    it("are kept for days after their end, and then deleted", async () => {
       const store = await fresh();
       await store.createExport(queuedExport("1"), "q");
       await makeNext(store, "made");

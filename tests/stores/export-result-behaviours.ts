@@ -6,7 +6,7 @@ import { keptMs, makeNext, queuedExport, resultOf, statusOf } from "./export-job
 
 export function describeExportResults(fresh: Fresh): void {
   describe("the result of a question", () => {
-    it("is for everybody who waits for it", async () => {
+    it("ends every export that waits for it", async () => {
       const store = await fresh();
       for (const id of ["1", "2", "3"]) await store.createExport(queuedExport(id, start + Number(id)), "same");
       await store.createExport(queuedExport("other", start + 4), "another");
@@ -19,7 +19,7 @@ export function describeExportResults(fresh: Fresh): void {
       assert.equal(await store.claimExport(start + dayMs), undefined);
     });
 
-    it("ends at once what is asked later, and is not made anew", async () => {
+    it("ends later exports at once, and is not made again", async () => {
       const store = await fresh();
       await store.createExport(queuedExport("1"), "q");
       await makeNext(store, "made");
@@ -49,7 +49,7 @@ export function describeExportResults(fresh: Fresh): void {
       assert.equal(await statusOf(store, "3"), "queued");
     });
 
-    it("that nobody could make leaves the others to the next try", async () => {
+    it("that cannot be made leaves the other exports to the next try", async () => {
       const store = await fresh();
       await store.createExport(queuedExport("1"), "q");
       await store.createExport(queuedExport("2", start + 1), "q");

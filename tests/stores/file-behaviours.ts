@@ -38,7 +38,7 @@ const noFile = /no such file/i;
 
 export function describeFiles(fresh: Fresh): void {
   describe("a file", () => {
-    it("of the largest size comes back whole, in pieces, whatever those were in which it came", async () => {
+    it("of the largest size is read whole, in pieces, whatever pieces it was written in", async () => {
       const store = await fresh();
       const content = contentOf(uploadedFileBytes);
       const sha256 = createHash("sha256").update(content).digest("hex");
@@ -51,7 +51,7 @@ export function describeFiles(fresh: Fresh): void {
       }
     });
 
-    it("comes back whole at every size around that of a part", async () => {
+    it("is read whole at every size around that of a part", async () => {
       const store = await fresh();
       const part = 256 * 1024;
       for (const bytes of [0, 1, part - 1, part, part + 1, 2 * part]) {
@@ -71,7 +71,7 @@ export function describeFiles(fresh: Fresh): void {
       await assert.rejects(store.putFile(broken()), /the client is gone/);
     });
 
-    it("that is not there cannot be read, and dropping it does nothing", async () => {
+    it("that does not exist cannot be read, and dropping it does nothing", async () => {
       const store = await fresh();
       const unknown = "00000000-0000-4000-8000-000000000000";
       for (const id of [unknown, "", "..", "../studio.sqlite", "\0", "x".repeat(4000)]) {
@@ -95,7 +95,7 @@ export function describeFiles(fresh: Fresh): void {
       await assert.rejects(contentIn(store, dropped.id), noFile);
     });
 
-    it("that nothing was sent with is dropped after its time, and no other one", async () => {
+    it("without a submission is dropped after its time, and no other one", async () => {
       const store = await fresh();
       const [sent, stray] = [await store.putFile(inPieces(contentOf(9))), await store.putFile(inPieces(contentOf(9)))];
       const given = acceptance("1", Date.now());
@@ -108,7 +108,7 @@ export function describeFiles(fresh: Fresh): void {
       assert.equal((await contentIn(store, sent.id)).length, 9);
     });
 
-    it("goes with the submission that names it", async () => {
+    it("is deleted with the submission that names it", async () => {
       const store = await fresh();
       const now = Date.now();
       const kept = await store.putFile(inPieces(contentOf(9)));

@@ -11,7 +11,7 @@ const { application, ...ofKinds } = retention.submissionDays;
 
 export function describeForgetting(fresh: Fresh): void {
   describe("submissions", () => {
-    it("are forgotten after the time of their kind, and not before", async () => {
+    it("are deleted after the retention of their kind, and not before", async () => {
       const store = await fresh();
       for (const [kind, days] of Object.entries(ofKinds) as [SubmissionKind, number][]) {
         await keep(store, { id: kind, kind, at: start, data: {} });
@@ -22,7 +22,7 @@ export function describeForgetting(fresh: Fresh): void {
       }
     });
 
-    it("for a position are kept while that is open, and for their time from the day on which it is not", async () => {
+    it("for a position are kept while it is open, and for their retention after it has closed", async () => {
       const store = await fresh();
       const closed = start + 900 * dayMs;
       const end = closed + application * dayMs;
@@ -49,13 +49,13 @@ export function describeForgetting(fresh: Fresh): void {
       assert.equal(await store.getSubmission("1"), undefined);
     });
 
-    it("are counted as they are forgotten, with their files and the mails that were given up", async () => {
+    it("are counted when deleted, with their files and the mails that were given up", async () => {
       const { store, gone, end } = await expired();
       assert.deepEqual(await store.sweep(end, []), gone);
       assert.deepEqual(await store.sweep(end, []), nothingForgotten);
     });
 
-    it("are there as they were after a rehearsal, which counts the same", async () => {
+    it("do not change in a dry run, which returns the same counts", async () => {
       const { store, gone, end } = await expired();
       const before = await everythingIn(store);
       for (const _round of [1, 2]) assert.deepEqual(await store.drySweep(end, []), gone);

@@ -37,7 +37,7 @@ export function describeInbox(fresh: Fresh, several: Several): void {
       assert.deepEqual(await store.accept(once("2", end)), { state: "accepted" });
     });
 
-    it("is stored again where its sender does not mind", async () => {
+    it("is stored again unless the submission is to be stored once", async () => {
       const store = await fresh();
       await store.accept(once("1"));
       assert.deepEqual(await store.accept({ ...once("2", start + 1), isOnce: false }), { state: "accepted" });
@@ -89,7 +89,7 @@ export function describeInbox(fresh: Fresh, several: Several): void {
       assert.equal((await idsIn(stores[0] as Store)).length, quota);
     });
 
-    it("does not count what failed or was known", async () => {
+    it("does not count failed and repeated submissions", async () => {
       const store = await fresh();
       await store.accept({ ...once("1"), client: "client" });
       await store.accept({ ...once("2"), client: "client" });
@@ -97,7 +97,7 @@ export function describeInbox(fresh: Fresh, several: Several): void {
       assert.equal((await store.peekQuota(inboxPolicy, "client", start)).remaining, quota - 1);
     });
 
-    it("is listed by kind, the newest first, and no more than asked for", async () => {
+    it("is listed by kind, the newest first, up to a limit", async () => {
       const store = await fresh();
       for (const [index, kind] of everyKind.entries()) {
         await keep(store, { id: kind, kind, at: start + index, data: { job: "designer" } });
@@ -110,7 +110,7 @@ export function describeInbox(fresh: Fresh, several: Several): void {
       assert.deepEqual(await ids([], 10), []);
     });
 
-    it("forgets one submission at once, with its files and its mails, and nothing of another", async () => {
+    it("deletes one submission at once, with its files and its mails, and nothing of another", async () => {
       const store = await fresh();
       for (const id of ["1", "10"]) {
         const file = named(await store.putFile(inPieces(new Uint8Array([1, 2, 3]))), `${id}.pdf`);
@@ -133,7 +133,7 @@ export function describeInbox(fresh: Fresh, several: Several): void {
       assert.equal(await contentOf(kept), 3);
     });
 
-    it("gives back what was written, whatever it is", async () => {
+    it("returns any text as it was written", async () => {
       const store = await fresh();
       const data = { message: "\0 \ud800 🌊 'x'; --\r\n\t\\u0000", nested: [{ "": null }], number: 1e21 };
       const submission: Submission = { id: "1", kind: "contact", at: start, data };

@@ -26,7 +26,7 @@ function modesOf(folder: string): Record<string, string> {
 }
 
 describe("a data folder", () => {
-  it("that a store makes is for its owner alone, with all that lies in it", () => {
+  it("that a store creates is readable by its owner only, with all that lies in it", () => {
     const modes = modesOf(join(temporaryFolder(), "new/data"));
     const file = Object.keys(modes).find((name) => name.startsWith("files/"));
     assert.deepEqual(modes, {
@@ -39,7 +39,7 @@ describe("a data folder", () => {
     });
   });
 
-  it("that was there before keeps its mode, and what comes into it is for its owner alone", () => {
+  it("that existed before keeps its mode, and new files in it are readable by its owner only", () => {
     const folder = temporaryFolder();
     chmodSync(folder, 0o755);
     const { ".": own, files, ...others } = modesOf(folder);

@@ -31,7 +31,7 @@ export function describeOutbox(fresh: Fresh): void {
       assert.equal(await isFree(store, start + leases.mailMs - 1), false);
     });
 
-    it("is taken no sooner than it is due, and no more of them than asked for, the oldest first", async () => {
+    it("is taken when due, the oldest first, up to a limit", async () => {
       const store = await fresh();
       for (const [id, at] of [
         ["3", 3],
@@ -54,7 +54,7 @@ export function describeOutbox(fresh: Fresh): void {
       assert.notEqual(next.owner, owner);
     });
 
-    it("is gone once it was acknowledged", async () => {
+    it("is removed once it was acknowledged", async () => {
       const store = await fresh();
       const { id, owner } = await withMail(store);
       assert.equal(await store.acknowledge(id, owner), true);
@@ -81,7 +81,7 @@ export function describeOutbox(fresh: Fresh): void {
       assert.equal(await isFree(store, start + retention.mailDays * dayMs), false);
     });
 
-    it("obeys only who holds it: the others' steps answer false and change nothing", async () => {
+    it("obeys only its owner: the steps of others return false and change nothing", async () => {
       const store = await fresh();
       const { id, owner: late } = await withMail(store);
       const now = start + leases.mailMs;
@@ -108,7 +108,7 @@ export function describeOutbox(fresh: Fresh): void {
       assert.equal((await claimOne(store, start + hourMs)).id, id);
     });
 
-    it("does not wait for a time that lies ahead because the clock was set back", async () => {
+    it("does not wait for a time in the future after the clock was set back", async () => {
       const waiting = await fresh();
       await waiting.accept(acceptance("new"));
       assert.equal((await claimOne(waiting, start - dayMs)).id, "new");
@@ -125,7 +125,7 @@ export function describeOutbox(fresh: Fresh): void {
   });
 
   describe("sweeping", () => {
-    it("leaves a mail alone that waits or is being sent", async () => {
+    it("keeps a mail that waits or is being sent", async () => {
       const store = await fresh();
       const { id, owner } = await withMail(store);
       await store.accept(acceptance("waiting", start + 1));
@@ -136,7 +136,7 @@ export function describeOutbox(fresh: Fresh): void {
   });
 
   describe("a ping", () => {
-    it("passes as often as it is asked for, and changes nothing", async () => {
+    it("succeeds repeatedly, and changes nothing", async () => {
       const store = await fresh();
       await store.accept(acceptance("1"));
       for (let count = 0; count < 3; count += 1) await store.ping(start + count);

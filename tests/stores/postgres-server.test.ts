@@ -46,7 +46,7 @@ describe("a database of Postgres", { skip: withoutPostgres }, () => {
     );
   });
 
-  it("that a newer version has brought further serves the older one, which may start again", async () => {
+  it("that a newer version has migrated serves the older one, which may start again", async () => {
     const url = await cluster.createDatabase();
     const older = await open(url);
     await cluster.query(
@@ -72,7 +72,7 @@ describe("a database of Postgres", { skip: withoutPostgres }, () => {
     }
   });
 
-  it("accepts nothing whose file is gone, or belongs to somebody else", async () => {
+  it("accepts no submission whose file is gone, or belongs to another one", async () => {
     const url = await cluster.createDatabase();
     const store = await open(url);
     const kept = await store.putFile(new Blob(["a CV"]).stream());
@@ -136,7 +136,7 @@ describe("a database of Postgres", { skip: withoutPostgres }, () => {
     for (const id of accepted) assert.ok(kept.has(id));
   });
 
-  it("sees whose connections these are", async () => {
+  it("lists the connections under the name of the program", async () => {
     const url = await cluster.createDatabase();
     await open(url);
     const others = "datname = current_database() and pid <> pg_backend_pid()";
@@ -144,7 +144,7 @@ describe("a database of Postgres", { skip: withoutPostgres }, () => {
     assert.deepEqual(found, [{ application_name: "studio-surface" }]);
   });
 
-  it("leaves the driver as it is for others", async () => {
+  it("does not change the driver for other code", async () => {
     const store = await open(await cluster.createDatabase());
     assert.equal(await store.spendBudget("tokens", "2026-03-01", 5_000_000_000), 5_000_000_000);
     assert.equal(types.getTypeParser(20)("5"), "5");
@@ -159,7 +159,7 @@ describe("a database of Postgres", { skip: withoutPostgres }, () => {
     );
   });
 
-  it("behind something that answers reads from a cache is refused, and one that several write at once is not", async () => {
+  it("behind a proxy with cached reads is refused, and one with several writers is not", async () => {
     const database = await opened(databasesAt(await cluster.createDatabase(), 2));
     after(() => database.close());
     const cache = new Map<string, Promise<unknown>>();
@@ -176,7 +176,7 @@ describe("a database of Postgres", { skip: withoutPostgres }, () => {
     await assert.rejects(requireFreshReads(cached, Date.now()), /--caching-disabled/);
   });
 
-  it("that cannot be used is a fault of DATABASE_URL, said in one line and without the password", async () => {
+  it("that cannot be used is a fault of DATABASE_URL, in one line and without the password", async () => {
     const url = (await cluster.createDatabase()).replace("postgres@", "postgres:hunter%222@");
     for (const wrong of [
       url.replace(/store\d+/, "nowhere"),

@@ -78,7 +78,7 @@ export function describeQuotas(fresh: Fresh, several: Several): void {
       assert.deepEqual(await store.takeQuota(policy, "client", start), spent);
     });
 
-    it("does not wait for a window that lies ahead because the clock was set back", async () => {
+    it("does not wait for a window in the future after the clock was set back", async () => {
       const store = await fresh();
       await exhaust(store);
       const now = start - dayMs;
@@ -87,7 +87,7 @@ export function describeQuotas(fresh: Fresh, several: Several): void {
       assert.deepEqual(await store.takeQuota(policy, "client", now + 1), { ...untouched, remaining: 118 });
     });
 
-    it("is forgotten once its window has ended, and not before", async () => {
+    it("is deleted once its window has ended, and not before", async () => {
       const store = await fresh();
       await exhaust(store);
       await store.sweep(start + windowMs - 1, []);
@@ -98,7 +98,7 @@ export function describeQuotas(fresh: Fresh, several: Several): void {
   });
 
   describe("a budget", () => {
-    it("is the sum of what everybody spent on a day", async () => {
+    it("is the sum of all costs of a day", async () => {
       const stores = await several(2);
       const spending = Array.from({ length: 60 }, (_, index) =>
         (stores[index % 2] as Store).spendBudget("tokens", "2026-03-01", index),
@@ -110,7 +110,7 @@ export function describeQuotas(fresh: Fresh, several: Several): void {
       assert.equal(await store.spendBudget("mails", "2026-03-01", 5_000_000_000), 5_000_000_000);
     });
 
-    it("is kept for the day and forgotten days later", async () => {
+    it("is kept for the day and deleted days later", async () => {
       const store = await fresh();
       await store.spendBudget("tokens", "2026-03-01", 7);
       await store.sweep(start + dayMs, []);

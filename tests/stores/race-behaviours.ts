@@ -20,7 +20,7 @@ async function race<T>(several: Several, times: number, act: (store: Store, inde
 
 export function describeRaces(several: Several): void {
   describe("several servers on one state", () => {
-    it("give a key to one of fifty who want it at once", async () => {
+    it("give a key to one of fifty that claim it at once", async () => {
       const { answers } = await race(several, 50, (store) => store.begin(claim, start));
       assert.deepEqual(
         answers.map(({ state }) => state).sort(),
@@ -76,7 +76,7 @@ export function describeRaces(several: Several): void {
       assert.equal(ids.length, 40);
     });
 
-    it("take no more exports than may wait, and each of them once", async () => {
+    it("accept no more exports than may wait, and make each of them once", async () => {
       const { answers, stores } = await race(several, sizeLimits.exportQueue + 20, (store, index) =>
         store.createExport(wish(`${index}`), `q${index}`),
       );
@@ -94,7 +94,7 @@ export function describeRaces(several: Several): void {
       assert.equal(new Set(first.map(({ id }) => id)).size, sizeLimits.exportQueue);
     });
 
-    it("leave no export waiting for a result that was made while it was asked for", async () => {
+    it("leave no export waiting for a result that was made during the request", async () => {
       const [maker, asker] = (await several(2)) as [Store, Store];
       for (let round = 0; round < 10; round += 1) {
         await maker.createExport(wish(`first${round}`), `q${round}`);
@@ -107,7 +107,7 @@ export function describeRaces(several: Several): void {
       }
     });
 
-    it("obey who holds a key, a mail or an export, whichever of them it asks", async () => {
+    it("obey the owner of a key, a mail or an export, whichever of them it asks", async () => {
       const [one, two] = (await several(2)) as [Store, Store];
       const begun = await one.begin(claim, start);
       assert.ok(begun.state === "new");

@@ -11,7 +11,7 @@ import { acceptance } from "./submission-behaviours.ts";
 const claim = { scope: "submitContact 127.0.0.1", key: "key", fingerprint: "a" };
 
 describe("a SQLite file", () => {
-  it("frees what a process held that died, when nobody else can be at work", async () => {
+  it("frees the leases of a dead process, when no other process can be at work", async () => {
     const folder = temporaryFolder();
     const dead = await openUntilEnd(folder);
     await dead.accept(acceptance("1"));
@@ -35,7 +35,7 @@ describe("a SQLite file", () => {
     assert.equal(await dead.finishExport("1", late?.owner ?? "", new Uint8Array(), start), false);
   });
 
-  it("holds the rules of owners over two connections", async () => {
+  it("obeys the rules of ownership over two connections", async () => {
     const folder = temporaryFolder();
     const [one, two] = [await openUntilEnd(folder), await openUntilEnd(folder)];
     await one.accept(acceptance("1"));

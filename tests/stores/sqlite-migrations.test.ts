@@ -42,7 +42,7 @@ const stepsOf = (folder: string) =>
 const numbered = (steps: readonly string[]) => steps.map((_, index) => index + 1);
 
 describe("a new SQLite file", () => {
-  it("is opened by all who do so at the same time", async () => {
+  it("can be opened by several processes at the same time", async () => {
     const folder = temporaryFolder();
     const threads = [1, 2, 3, 4].map(() => new Worker(new URL("opening-thread.ts", import.meta.url), { execArgv: [] }));
     after(() => Promise.all(threads.map((thread) => thread.terminate())));
@@ -54,8 +54,8 @@ describe("a new SQLite file", () => {
   });
 });
 
-describe("steps that a new version brings to a SQLite file", () => {
-  it("are taken once by processes that open an older file at the same time", async () => {
+describe("migrations of a SQLite file", () => {
+  it("run once when several processes open an older file at the same time", async () => {
     const folder = temporaryFolder();
     within(folder, (database) => migrate(database, migrations.slice(0, 2)));
     const stores = await Promise.all([1, 2, 3].map(() => open(folder)));
@@ -64,7 +64,7 @@ describe("steps that a new version brings to a SQLite file", () => {
     assert.equal((await stores[0]?.listSubmissions(["contact"], 10))?.length, 3);
   });
 
-  it("are undone together when one of them fails, and the version before goes on", async () => {
+  it("are undone together when one of them fails, and the earlier version continues", async () => {
     const folder = temporaryFolder();
     const before = await open(folder);
     within(folder, (database) => {
@@ -76,7 +76,7 @@ describe("steps that a new version brings to a SQLite file", () => {
     assert.equal((await before.listSubmissions(["contact"], 10)).length, 2);
   });
 
-  it("disturb no server that is still at work, and the version before starts again with the backup alone", async () => {
+  it("disturb no running server, and the earlier version starts again with the backup alone", async () => {
     const [folder, copy] = [temporaryFolder(), join(temporaryFolder(), "backup")];
     const before = await open(folder);
     await before.accept(acceptance("kept"));

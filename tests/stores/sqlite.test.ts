@@ -29,7 +29,7 @@ describeStore("in tables that hold files too,", async () =>
 );
 
 describe("a SQLite file", () => {
-  it("of the first version keeps what it holds", async () => {
+  it("of the first version keeps its data", async () => {
     const folder = temporaryFolder();
     const made = "# Services 🌊\n".repeat(220_000);
     within(folder, (database) => {
@@ -71,7 +71,7 @@ describe("a SQLite file", () => {
     assert.equal((await store.getExport("died"))?.status, "running");
   });
 
-  it("takes each step once", async () => {
+  it("runs each migration once", async () => {
     const folder = temporaryFolder();
     await (await openStore({ DATA_DIR: folder })).close();
     const steps = () =>
@@ -82,7 +82,7 @@ describe("a SQLite file", () => {
     assert.deepEqual(steps(), first);
   });
 
-  it("of a newer version is refused, and left as it is", async () => {
+  it("of a newer version is refused, and not changed", async () => {
     const folder = temporaryFolder();
     await (await openStore({ DATA_DIR: folder })).close();
     const newer = migrations.length + 1;
@@ -95,7 +95,7 @@ describe("a SQLite file", () => {
     assert.equal(countIn(folder, "migrations"), newer);
   });
 
-  it("that cannot be used is a fault of DATA_DIR, said in one line", async () => {
+  it("that cannot be used is a fault of DATA_DIR, in one line", async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, "file"), "a file");
     mkdirSync(join(folder, "text"));
@@ -115,7 +115,7 @@ describe("a SQLite file", () => {
     }
   });
 
-  it("remembers no more exports than the limit", async () => {
+  it("keeps no more exports than the limit", async () => {
     const folder = temporaryFolder();
     const store = await openUntilEnd(folder);
     within(folder, (database) =>
@@ -143,7 +143,7 @@ describe("a SQLite file", () => {
     assert.deepEqual(await store.readExport("99"), content);
   });
 
-  it("that finds no room on the disk is not writable, and says so without ending", () => {
+  it("on a full disk is not writable, and reports that without ending", () => {
     const fill = `
       import { openStore } from ${JSON.stringify(import.meta.resolve("../../functions/stores/open-store.ts"))};
       const store = await openStore({ DATA_DIR: ${JSON.stringify(temporaryFolder())} });

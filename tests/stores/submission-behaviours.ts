@@ -40,7 +40,7 @@ async function own(store: Store, now: number, taken = claim): Promise<OwnedClaim
 
 export function describeSubmissions(fresh: Fresh): void {
   describe("an idempotency key", () => {
-    it("is in flight until its request is settled, and then answers as it did", async () => {
+    it("is in flight until its request is completed, and then repeats the reply", async () => {
       const store = await fresh();
       const owned = await own(store, start);
       assert.deepEqual(await store.begin(claim, start + 1), { state: "in-flight" });
@@ -48,7 +48,7 @@ export function describeSubmissions(fresh: Fresh): void {
       assert.deepEqual(await store.begin(claim, start + 2), { state: "replay", reply });
     });
 
-    it("is held from its beginning until it is given back or forgotten, and looking changes nothing", async () => {
+    it("is held from its beginning until it is given back or deleted, and looking changes nothing", async () => {
       const store = await fresh();
       const { scope, key } = claim;
       assert.equal(await store.isHeld({ scope, key }, start), false);
@@ -63,14 +63,14 @@ export function describeSubmissions(fresh: Fresh): void {
       assert.equal(await store.isHeld({ scope, key: "given back" }, start + 1), false);
     });
 
-    it("is settled in one step with what was accepted", async () => {
+    it("is completed in one step with the accepted submission", async () => {
       const store = await fresh();
       await store.accept(acceptance("1", start, await own(store, start)));
       assert.deepEqual(await store.begin(claim, start), { state: "replay", reply });
       assert.equal((await store.claimMails(start, 10, transports)).length, 1);
     });
 
-    it("with another body is a mismatch, in flight and settled", async () => {
+    it("with another body is a mismatch, in flight and completed", async () => {
       const store = await fresh();
       const owned = await own(store, start);
       assert.deepEqual(await store.begin({ ...claim, fingerprint: "b" }, start), { state: "mismatch" });
@@ -94,7 +94,7 @@ export function describeSubmissions(fresh: Fresh): void {
       await own(store, start, { ...claim, fingerprint: "b" });
     });
 
-    it("is not given back once it was settled", async () => {
+    it("is not given back once it was completed", async () => {
       const store = await fresh();
       const owned = await own(store, start);
       await store.settle(owned, reply, start);
@@ -102,7 +102,7 @@ export function describeSubmissions(fresh: Fresh): void {
       assert.deepEqual(await store.begin(claim, start), { state: "replay", reply });
     });
 
-    it("is kept as long as the contract says, swept or not, and then new", async () => {
+    it("is kept for the time in the contract, swept or not, and then new", async () => {
       const store = await fresh();
       await store.settle(await own(store, start), reply, start);
       const expiry = start + retention.idempotencyHours * hourMs;
@@ -111,7 +111,7 @@ export function describeSubmissions(fresh: Fresh): void {
       assert.equal((await store.begin(claim, expiry)).state, "new");
     });
 
-    it("whose clock was set back does not wait for its lease, and an answer stays an answer", async () => {
+    it("does not wait for its lease after the clock was set back, and a reply stays a reply", async () => {
       const store = await fresh();
       const lost = await own(store, start);
       const owned = await own(store, start - dayMs);
@@ -130,7 +130,7 @@ export function describeSubmissions(fresh: Fresh): void {
       return { late, owned: await own(store, now), now };
     }
 
-    it("can neither settle it nor give it back", async () => {
+    it("can neither complete it nor give it back", async () => {
       const store = await fresh();
       const { late, owned, now } = await takenOver(store);
       assert.notEqual(late.owner, owned.owner);
@@ -153,7 +153,7 @@ export function describeSubmissions(fresh: Fresh): void {
       );
     });
 
-    it("stores nothing after the other one was answered or swept either", async () => {
+    it("stores nothing after the other one was answered or swept", async () => {
       const store = await fresh();
       const { late, owned, now } = await takenOver(store);
       await store.settle(owned, reply, now);
@@ -163,7 +163,7 @@ export function describeSubmissions(fresh: Fresh): void {
       assert.deepEqual(await store.claimMails(now, 10, transports), []);
     });
 
-    it("does not settle twice what is its own", async () => {
+    it("does not complete its own key twice", async () => {
       const store = await fresh();
       const owned = await own(store, start);
       await store.settle(owned, reply, start);
@@ -172,7 +172,7 @@ export function describeSubmissions(fresh: Fresh): void {
     });
   });
 
-  describe("a request that is stored", () => {
+  describe("an accepted submission", () => {
     it("is stored whole or not at all", async () => {
       const store = await fresh();
       await store.accept(acceptance("1"));

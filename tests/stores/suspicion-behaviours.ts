@@ -25,8 +25,8 @@ const mailsDue = async (store: Store, at = start) =>
   (await store.claimMails(at, 100, transports)).map(({ id }) => id).sort();
 
 export function describeSuspicions(fresh: Fresh, several: Several): void {
-  describe("what is suspected to be spam", () => {
-    it("is kept with its reasons, listed apart and counted, and none of its mails waits", async () => {
+  describe("a submission that is suspected to be spam", () => {
+    it("is stored with its reasons, listed apart and counted, and none of its mails waits", async () => {
       const store = await fresh();
       await store.accept(acceptance("plain"));
       assert.deepEqual(await store.accept(suspected("odd")), { state: "accepted" });
@@ -66,7 +66,7 @@ export function describeSuspicions(fresh: Fresh, several: Several): void {
       assert.deepEqual(await mailsDue(stores[0] as Store), ["odd", "odd.copy"]);
     });
 
-    it("takes nothing from the mails of others, and obeys their bounds when it is released", async () => {
+    it("takes nothing from the limits of other mails, and obeys them when it is released", async () => {
       const store = await fresh();
       for (let id = 0; id <= sizeLimits.typedMails; id += 1) {
         assert.deepEqual(await store.accept(suspected(`odd${id}`)), { state: "accepted" });
@@ -85,7 +85,7 @@ export function describeSuspicions(fresh: Fresh, several: Several): void {
       assert.deepEqual(later, { queued: 2 });
     });
 
-    it("is forgotten after the time of its kind, or at once, with the mails that were held", async () => {
+    it("is deleted after the retention of its kind, or at once, with its held mails", async () => {
       const store = await fresh();
       for (const id of ["old", "gone"]) await store.accept(suspected(id));
       assert.equal(await store.forgetSubmission("gone"), true);

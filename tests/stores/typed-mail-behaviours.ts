@@ -18,7 +18,7 @@ async function untilAtHand<Answer>(ask: () => Promise<Answer>): Promise<Answer> 
 
 export function describeTypedMails(fresh: Fresh): void {
   describe("a request with a mail to an address that was typed", () => {
-    it("causes few mails an hour to a mailbox whose address was typed, however it is written", async () => {
+    it("causes few mails an hour to a mailbox, in any spelling of its address", async () => {
       const store = await fresh();
       const written = ["Client@example.com", "client@Example.COM", "c.l.i.ent@example.com", "client+news@example.com"];
       const send = (id: string, at: number) =>
@@ -40,7 +40,7 @@ export function describeTypedMails(fresh: Fresh): void {
       assert.equal((await store.getSubmission("0"))?.heldBack, undefined);
     });
 
-    it("causes no more mails to a mailbox where hundreds are stored at once, in whatever order their clocks are", async () => {
+    it("causes no more mails to a mailbox when hundreds are stored at once, in any order of clocks", async () => {
       const store = await fresh();
       const count = 300;
       const states = await Promise.all(
@@ -57,7 +57,7 @@ export function describeTypedMails(fresh: Fresh): void {
       assert.equal(sent.length, sizeLimits.typedMails);
     });
 
-    it("causes so many mails an hour to a domain, and so many a day to all typed addresses", async () => {
+    it("causes limited mails an hour to a domain, and limited mails a day to all typed addresses", async () => {
       const store = await fresh();
       const typedMailsADay = sizeLimits.typedMailsToDomain + 5;
       const send = async (id: number, to: string, at = start) => {

@@ -17,7 +17,7 @@ function copied(): string {
 }
 
 describe("studio check", () => {
-  it("says how many records there are and ends with 0 where nothing is wrong", async () => {
+  it("prints the number of records and ends with 0 where nothing is wrong", async () => {
     const { code, stdout, stderr } = await studioHere(["check"], { CONTENT_DIR: copied() });
     assert.deepEqual([code, stderr], [0, ""]);
     assert.match(stdout, /\n\n\S+ has no faults and no warnings, and \d+ records in ca, en\.\n$/);
@@ -75,7 +75,7 @@ describe("studio check", () => {
     assert.match(faults[1].expected, /^`founded`, or another of /);
   });
 
-  it("names what is left of the sample, and where", () => {
+  it("names the rest of the sample, with its places", () => {
     const folder = copied();
     const facts = tellingFacts(folder);
     const { value: name = "" } = facts.find(({ field }) => field === "name") ?? {};

@@ -88,7 +88,7 @@ describe("the studio client", () => {
     assert.match(await refusal("cases", "--sector"), /--sector/);
   });
 
-  it("refuses a limit that is no count", async () => {
+  it("refuses a limit that is not a positive whole number", async () => {
     assert.match(await refusal("cases", "--limit", "0"), /whole number from 1, not `0`/);
   });
 
@@ -96,7 +96,7 @@ describe("the studio client", () => {
     assert.match(await refusal("service"), /`service` needs a slug/);
   });
 
-  it("refuses a word too many", async () => {
+  it("refuses a surplus argument", async () => {
     assert.match(await refusal("services", service), new RegExp(`does not take \`${service}\``));
     assert.match(await refusal("service", service, thirdService), new RegExp(`does not take \`${thirdService}\``));
   });
@@ -106,7 +106,7 @@ describe("the studio client", () => {
     assert.match(await refusal("estimate", "--complexity", "mvp", "--platforms", ","), /needs `--platforms`/);
   });
 
-  it("refuses an address that no site can have", async () => {
+  it("refuses an invalid address of a site", async () => {
     assert.match(await refusal("services", "--base-url", "ftp://studio.example"), /`ftp:\/\/studio\.example`/);
   });
 });

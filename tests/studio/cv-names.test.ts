@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { safeName } from "../../scripts/studio/inbox/save-files.ts";
 
 describe("the file name of a CV", () => {
-  it("stays in one folder and visible, whatever its sender called it", () => {
+  it("stays in one folder and visible, for any name that a sender chose", () => {
     for (const [name, safe] of [
       ["cv.pdf", "cv.pdf"],
       ["../../etc/passwd", "etc-passwd"],

@@ -116,7 +116,7 @@ describe("studio export, while the server works,", () => {
     return { run, asked, steps };
   }
 
-  it("asks again when the server says, and starts with an idempotency key", async () => {
+  it("asks again after the time that the server names, and starts with an idempotency key", async () => {
     const { run, asked, steps } = await startSlowExport(["queued", "running", "succeeded"]);
     const { code, stdout, stderr } = await run();
     assert.deepEqual({ code, stdout }, { code: 0, stdout: "# Done\n" });

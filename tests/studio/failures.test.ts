@@ -85,7 +85,7 @@ describe("the studio client, under a rate limit,", () => {
   });
 });
 
-describe("the studio client, without a server that it understands,", () => {
+describe("the studio client, without a valid server,", () => {
   it("ends with 2 and names the address when nothing listens there", async () => {
     const { code, stdout, stderr } = await runStudio(["services"], { STUDIO_URL: "http://127.0.0.1:4" });
     assert.deepEqual({ code, stdout }, { code: 2, stdout: "" });

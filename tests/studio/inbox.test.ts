@@ -12,7 +12,7 @@ const obeyed = /[^\P{Cc}\n]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 
 const { dataDir, studio, json, sql, ask, mailsAreGivenUp } = await startInbox();
 
-describe("the owner's commands, beside a running server,", () => {
+describe("the store commands, beside a running server,", () => {
   it("say plainly that nothing was received yet", async () => {
     for (const [words, said] of [
       [["inquiries"], "No inquiries.\n"],
@@ -35,7 +35,7 @@ describe("the owner's commands, beside a running server,", () => {
     assert.deepEqual([asProcess.code, asProcess.stdout, asProcess.stderr], [0, "No inquiries.\n", ""]);
   });
 
-  it("list the newest first, by kind, and no more than asked for", async () => {
+  it("list the newest first, by kind, up to a limit", async () => {
     await ask("/api/contact", send({ ...inquiry, message: "First of all" }));
     const wish = { email: "e@client.example", platforms: ["web"], complexity: "mvp" };
     await ask("/api/estimate", send(wish));
@@ -93,7 +93,7 @@ describe("the owner's commands, beside a running server,", () => {
     assert.match((await studio("inquiries", "--kind", "poem")).stderr, /There is no kind `poem`; there are contact/);
   });
 
-  it("write nothing that a terminal obeys, in lines of 100 columns at most", async () => {
+  it("write no control characters, in lines of 100 columns at most", async () => {
     const hostile = "\u009b31mred\u009d0;title\u009c \u202etxet\u202c \u200f\u2066x\u2069 ";
     const long = `${hostile}a${"\u0301".repeat(2000)} ${"W".repeat(2000)}`;
     await ask("/api/contact", send({ ...inquiry, name: "A \u202eB", message: long }));
@@ -123,7 +123,7 @@ describe("the owner's commands, beside a running server,", () => {
     assert.ok((await studio("inquiries")).stdout.length < 5000);
   });
 
-  it("say of an inquiry whose copy was held back that it was not mailed, and by which bound", async () => {
+  it("say that the copy of an inquiry was held back, and by which limit", async () => {
     const email = "often@client.example";
     for (const written of [email, "OFTEN@client.example", "o.f.ten@client.example", "often+1@client.example"]) {
       await ask("/api/contact", send({ ...inquiry, email: written, message: `From ${written}` }));
@@ -140,7 +140,7 @@ describe("the owner's commands, beside a running server,", () => {
   });
 });
 
-describe("what is suspected to be spam, in the inbox,", () => {
+describe("a suspected submission, in the inbox,", () => {
   const advert =
     "We offer SEO services and backlinks, first page of Google guaranteed. Reply for prices: https://rank.top";
   const withMails = (id: string) =>
@@ -165,7 +165,7 @@ describe("what is suspected to be spam, in the inbox,", () => {
     assert.match(shown.stdout, /held until it is released/);
   });
 
-  it("is released once, and its mails go out then", async () => {
+  it("is released once, and its mails are sent then", async () => {
     const { id } = (await json("inquiries")).suspected[0];
     const released = await studio("inquiries", "release", id.slice(0, 8));
     assert.equal(released.stdout, `The inquiry ${id} is released, and 2 mails leave now.\n`);
@@ -182,7 +182,7 @@ describe("what is suspected to be spam, in the inbox,", () => {
     assert.ok(data.some((each: { id: string }) => each.id === id));
   });
 
-  it("is forgotten when it is deleted, and cannot be released any more", async () => {
+  it("cannot be released any more once it is deleted", async () => {
     const response = await ask(
       "/api/contact",
       send({ ...inquiry, website: "https://spam.example", message: "Trapped" }),

@@ -15,12 +15,12 @@ const older = (process.env.PATH ?? "")
 const skip = older ? false : "there is no Node before 24 on the PATH";
 
 describe("under an older Node, the client", { skip }, () => {
-  it("says the same and ends the same", async () => {
+  it("has the same output and exit code", async () => {
     assert.deepEqual(await runStudio(["--help"], {}, older), await runStudio(["--help"]));
     assert.deepEqual(await runStudio(["invoices"], {}, older), await runStudio(["invoices"]));
   });
 
-  it("ends by the signal that it gets, and leaves nothing behind", async () => {
+  it("ends by the signal that it receives, and leaves no process behind", async () => {
     let reached = () => {};
     const asked = new Promise<void>((resolve) => (reached = resolve));
     const id = "5a4db0c5-0000-4000-8000-00000000000f";

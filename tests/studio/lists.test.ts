@@ -42,7 +42,7 @@ describe("a list of the studio client", () => {
     ]);
   });
 
-  it("ends at --limit and goes on from a cursor", async () => {
+  it("ends at --limit and continues from a cursor", async () => {
     const { url, asked } = await startLongList();
     const first = JSON.parse((await studioHere(["articles", "--limit", "120", "--json"], { STUDIO_URL: url })).stdout);
     assert.equal(first.data.length, 120);
@@ -56,7 +56,7 @@ describe("a list of the studio client", () => {
     );
   });
 
-  it("says that there is more to people only", async () => {
+  it("tells only people that there is more", async () => {
     const { url } = await startLongList();
     const person = await studioHere(["articles", "--limit", "5"], { STUDIO_URL: url });
     const program = await studioHere(["articles", "--limit", "5", "--json"], { STUDIO_URL: url });

@@ -5,7 +5,7 @@ import { describe, it } from "node:test";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { studioHere } from "./studio-here.ts";
 
-describe("the owner's commands, in a folder without a store,", () => {
+describe("the store commands, in a folder without a store,", () => {
   it("name the folder, end with 2, and leave it as it is", async () => {
     const folder = join(temporaryFolder(), "data");
     for (const words of [["inquiries"], ["applications"], ["outbox"], ["outbox", "retry", "--all"], ["prune"]]) {
@@ -25,7 +25,7 @@ describe("the owner's commands, in a folder without a store,", () => {
     assert.match(stderr, /^studio: DATA_DIR: .*not a database/);
   });
 
-  it("need no address of a site, and take no option of one", async () => {
+  it("need no address of a site, and accept no option of one", async () => {
     const { code, stderr } = await studioHere(["inquiries"], { STUDIO_URL: "nonsense", DATA_DIR: temporaryFolder() });
     assert.equal(code, 2);
     assert.match(stderr, /no store/);

@@ -41,7 +41,7 @@ describe("studio outbox and studio prune, beside a running server,", () => {
     assert.deepEqual((await json("outbox", "retry", "--all")).data, { due: dead.length });
   });
 
-  it("forget what has been kept for its time, and nothing else", async () => {
+  it("delete submissions and mails after their retention, and nothing else", async () => {
     const before = submissionsIn({ dataDir }).length;
     const long = Date.now() - (retention.submissionDays.contact + 1) * dayMs;
     const oldest = submissionsIn({ dataDir })[0]?.id as string;

@@ -43,7 +43,7 @@ describeStudio("the studio client", (running) => {
 });
 
 describe("the studio client, given hostile texts by a server,", () => {
-  it("writes nothing that commands the terminal", async () => {
+  it("writes no control characters of terminals", async () => {
     const title = "Red \u001b[31m\u009b2J alert\u0007";
     const data = [{ slug: "red", title, criteria: [] }];
     const url = await startStub(() => ({ body: { data, page: { limit: 100, has_more: false, next_cursor: null } } }));

@@ -95,7 +95,7 @@ describeStudio("the studio client", (running) => {
     assert.match(stdout, /^Aplicacions de tripulació\n/);
   });
 
-  it("shows of a list only what its filters select", async () => {
+  it("shows only the records of a list that its filters select", async () => {
     const listed = async (...words: string[]) => (await running.studio(...words)).stdout.trimEnd().split("\n").slice(1);
     const slugsOf = (rows: string[]) => rows.map((row) => row.split(" ")[0]).sort();
     const ferries = studio.list("cases", defaultLocale).filter(({ data }) => data.sector === "ferries");
@@ -105,13 +105,13 @@ describeStudio("the studio client", (running) => {
     assert.deepEqual(slugsOf(await listed("jobs", "--type", "internship")), ["practiques-de-cartografia"]);
   });
 
-  it("says that a list is empty, and what other languages have of it", async () => {
+  it("says that a list is empty, and names its records in other languages", async () => {
     const { code, stdout, stderr } = await running.studio("jobs", "--location", "mao", "--locale", "en");
     assert.deepEqual({ code, stdout }, { code: 0, stdout: "No jobs.\n" });
     assert.equal(stderr, "Only in other languages: tecnica-de-sensors (ca), practiques-de-cartografia (ca).\n");
   });
 
-  it("names the values that records have after one that none has", async () => {
+  it("names the existing values after a value without records", async () => {
     const { code, stderr } = await running.studio("cases", "--sector", "mining");
     assert.equal(code, 1);
     assert.match(stderr, /^sector {2}.*ferries/m);

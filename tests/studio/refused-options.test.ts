@@ -20,7 +20,7 @@ function refusal(...words: string[]): string {
 const siteWords = [["--base-url", "http://localhost:1"], ["--base-url=http://localhost:1"], ["--sandbox"]] as const;
 
 describe("a command of the studio client", () => {
-  it("refuses the options of a site where it asks none, and names what it takes", () => {
+  it("refuses the options of a site where it asks none, and names its own", () => {
     const local = commands.filter((command) => !("base-url" in optionsOf(command)));
     assert.deepEqual(
       ["check", "init", "print", "traffic", "inquiries"].filter((name) => local.every((each) => each.name !== name)),
@@ -36,7 +36,7 @@ describe("a command of the studio client", () => {
     }
   });
 
-  it("refuses an option of another command, and names what it takes", () => {
+  it("refuses an option of another command, and names its own", () => {
     for (const command of commands) {
       if ("days" in command.options) continue;
       const said = refusal(...command.name.split(" "), "--days", "3");

@@ -13,7 +13,7 @@ describe("the types of the client", () => {
     assert.ok(committed === (await clientSchema(readStudio())), "src/client/schema.d.ts is not up to date");
   });
 
-  it("do not depend on what the content says", async () => {
+  it("do not depend on the content", async () => {
     const studio = readStudio();
     const { pricing, company } = studio;
     const other = {
@@ -25,7 +25,7 @@ describe("the types of the client", () => {
     assert.ok(committed === (await clientSchema(other)));
   });
 
-  it("hold no origin", () => {
+  it("contain no origin", () => {
     assert.doesNotMatch(committed, /https?:\/\//);
   });
 });

@@ -11,7 +11,7 @@ const rows = [
 ];
 
 describe("the width of a text on a terminal", () => {
-  it("counts what is seen: accents once, wide characters and emoji twice", () => {
+  it("counts visible characters: accented ones once, wide ones and emoji twice", () => {
     assert.equal(displayWidth("Mòbils"), 6);
     assert.equal(displayWidth("Mo\u0300bils"), 6);
     assert.equal(displayWidth("設計"), 4);
@@ -19,7 +19,7 @@ describe("the width of a text on a terminal", () => {
     assert.equal(displayWidth("🇪🇸"), 2);
   });
 
-  it("is what texts are filled up to, on either side", () => {
+  it("is the length that texts are filled to, on either side", () => {
     assert.equal(pad("設計", 6), "設計  ");
     assert.equal(pad("9", 3, "right"), "  9");
     assert.equal(pad("longer", 3), "longer");
@@ -45,7 +45,7 @@ describe("a table", () => {
     });
   });
 
-  it("keeps to the width of the terminal and wraps what is read, not what is copied", () => {
+  it("keeps to the width of the terminal and wraps text, but not values to copy", () => {
     assert.deepEqual(drawTable(columns, rows, 42).body, [
       "mobile-apps  40,000  Apps that work",
       "                     without a good",

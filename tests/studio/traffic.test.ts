@@ -33,7 +33,7 @@ const traffic = (dataDir: string, ...words: string[]) => studioHere(["traffic", 
 const squeezed = (text: string) => text.replace(/ {2,}/g, " | ").split("\n");
 
 describe("studio traffic", () => {
-  it("shows who asked a server for what, in which form, and which tools were called", async () => {
+  it("shows the clients of a server, their pages by representation, and the calls of tools", async () => {
     const dataDir = temporaryFolder();
     const { server } = await startFixture(dataDir);
     const ask = (path: string, agent: string, accept = "*/*") =>
@@ -98,21 +98,21 @@ describe("studio traffic", () => {
     assert.equal(await requests("--days", "30"), 10);
   });
 
-  it("passes over what a crash has torn and what it does not know", async () => {
+  it("skips lines that are incomplete or unknown", async () => {
     const dataDir = temporaryFolder();
     write(dataDir, 0, [page("Claude-User", 1), '{"kind":"new"}\n', "null\n", '{"kind":"assistant","agent":"Cl']);
     writeFileSync(join(dataDir, "traffic/notes.txt"), "mine");
     assert.equal(JSON.parse((await traffic(dataDir, "--json")).stdout).requests, 1);
   });
 
-  it("shows what was not told apart on a day with too much to tell", async () => {
+  it("shows the requests that were not told apart on a day with too many clients", async () => {
     const dataDir = temporaryFolder();
     write(dataDir, 0, [{ kind: "training", representation: "html", count: 5000 }]);
     const { stdout } = await traffic(dataDir);
     assert.ok(squeezed(stdout).includes("AI training | (not told apart) | 5,000 | 5,000 | –"), stdout);
   });
 
-  it("says so when nothing was counted", async () => {
+  it("says that nothing was counted", async () => {
     const dataDir = join(temporaryFolder(), "none");
     const { code, stdout } = await traffic(dataDir);
     assert.equal(code, 0);

@@ -45,7 +45,7 @@ describe("the schemas of YAML that editors have", () => {
       },
     ));
 
-  it("refuse a field that there is not, and a colour that is none", () => {
+  it("refuse an unknown field, and an invalid colour", () => {
     const tokens = (colours: object) => validators.tokens?.({ colours });
     assert.equal(tokens({ paper: "#fff" }), true);
     assert.equal(tokens({ paper: "white" }), false);

@@ -38,7 +38,7 @@ describe("npm run verify", () => {
     ...words,
   ];
 
-  it("shows a table, and ends with 0 where all holds", async () => {
+  it("shows a table, and ends with 0 where all checks pass", async () => {
     const { code, stdout, stderr } = await runVerify(...at(fronts.whole));
     assert.equal(code, 0, stderr + stdout);
     assert.match(stdout, /^http:\/\/localhost:4321\n/);
@@ -47,7 +47,7 @@ describe("npm run verify", () => {
     assert.match(stdout, /\n22 hold, 0 fail, 1 skipped\.\n$/);
   });
 
-  it("says what was seen and what to change, and ends with 1 where something fails", async () => {
+  it("shows the answer and the remedy, and ends with 1 where a check fails", async () => {
     const { code, stdout } = await runVerify(...at(fronts.dropping));
     assert.equal(code, 1);
     assert.match(stdout, /^ 8 {2}.* FAILS$/m);
@@ -71,7 +71,7 @@ describe("npm run verify", () => {
     ]);
   });
 
-  it("says in one line that another site answers there", async () => {
+  it("says in one line that the site is another one", async () => {
     const { code, stdout, stderr } = await verifyHere(...at(fronts.foreign));
     assert.deepEqual([code, stdout], [1, ""]);
     assert.match(
@@ -80,7 +80,7 @@ describe("npm run verify", () => {
     );
   });
 
-  it("says in one line that nobody answers", async () => {
+  it("says in one line that no server answers", async () => {
     const closed = await startFront(() => assert.fail(), 0);
     closed.close();
     const { code, stderr } = await verifyHere(...at(closed));
@@ -94,7 +94,7 @@ describe("npm run verify", () => {
     for (const option of ["--json", "--ca FILE", "--connect-to", "--help"]) assert.ok(stdout.includes(option), option);
   });
 
-  it("ends with 2 and its usage after words that it does not understand", async () => {
+  it("ends with 2 and its usage after unknown arguments", async () => {
     const rows: [words: string[], said: RegExp][] = [
       [[], /^One address is needed/],
       [["https://a.example", "https://b.example"], /^One address is needed/],

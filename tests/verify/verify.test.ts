@@ -91,7 +91,7 @@ describe("the check of a deployed site", () => {
     }
   });
 
-  it("finds nothing wrong with several servers in turns that count by themselves", async () => {
+  it("finds nothing wrong with several servers in turns that count separately", async () => {
     const others = await Promise.all([startFixture(temporaryFolder()), startFixture(temporaryFolder())]);
     after(() => Promise.all(others.map(({ server }) => server.stop())));
     const forwards = others.map(({ server }) => forwardTo(server.port));
@@ -121,7 +121,7 @@ describe("the check of a deployed site", () => {
     }
   });
 
-  it("finds of an edge with one narrow fault that one, in each of its checks, and names what to change", async () => {
+  it("finds the one fault of each narrow edge, by one check, with its cause", async () => {
     await everyRow(
       narrowEdges,
       ({ title }) => title,
@@ -139,7 +139,7 @@ describe("the check of a deployed site", () => {
     );
   });
 
-  it("finds every kind of broken edge, and names what to change", async () => {
+  it("finds every kind of broken edge, with the causes", async () => {
     await everyRow(
       brokenEdges,
       ({ title }) => title,

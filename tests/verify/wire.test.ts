@@ -47,7 +47,7 @@ describe("the HTTP client of the check", () => {
     assert.deepEqual([status, headers.location, wire.sent], [308, "/b", 1]);
   });
 
-  it("sends a path letter for letter, and no header by itself", async () => {
+  it("sends a path unchanged, and adds no header", async () => {
     const heads: string[] = [];
     const { ask } = await serve((socket, head) => {
       heads.push(head);
