@@ -2,7 +2,10 @@ import { z } from "zod";
 
 const text = z.string().trim().min(1);
 
-/** What the assistant is asked for but does not do: phrases that it is known by, and where it is done. */
+/**
+ * Request that the assistant does not fulfil: phrases by which it is recognized, and an answer that says where it is
+ * done.
+ */
 const guidance = z.strictObject({
   asks: z.array(text).min(1).describe("Phrases that such a message holds; `{studio}`."),
   begins: z.array(text).default([]).describe("Words that such a message begins with."),
@@ -13,7 +16,7 @@ const guidance = z.strictObject({
 
 export type Guidance = z.infer<typeof guidance>;
 
-/** Words for who is no person: programs that read, call tools or ask the assistant, and the assistant itself. */
+/** Texts for programs that read, call tools or ask the assistant, and for the assistant itself. */
 export const agentTexts = {
   agents: z.strictObject({
     title: text.describe("Heading of what pages say to programs that act for somebody."),

@@ -4,10 +4,10 @@ import { workingDaysOf } from "./durations.ts";
 import type { Locale } from "./localized.ts";
 import type { Texts } from "./texts.ts";
 
-/** What is answered in a time of its own: a message, what a form asks to be sent, an application. */
+/** Kind of submission with an answer time of its own: a message, a request for something by mail, an application. */
 export type AnsweredKind = "message" | "request" | "application";
 
-/** Says within which time something is answered; nothing where the studio states none. */
+/** Returns the time within which a kind of submission is answered, in words; empty if the studio states none. */
 export function answerTime(
   what: AnsweredKind,
   { contact }: Pick<Company, "contact">,
@@ -18,7 +18,7 @@ export function answerTime(
   return days === undefined ? "" : workingDaysOf(days, texts, locale);
 }
 
-/** Texts that take the place of a time, with the time that they state. */
+/** Returns the texts that may state an answer time, each with its kind. */
 function statingTexts({ form, mail }: Texts): [field: string, text: string, of: AnsweredKind][] {
   return [
     ["form.sent", form.sent, "message"],
@@ -30,7 +30,7 @@ function statingTexts({ form, mail }: Texts): [field: string, text: string, of: 
   ];
 }
 
-/** Names texts that state a time which the studio does not. */
+/** Returns a fault for each text that states an answer time which the studio does not give. */
 export function checkAnswerTimes(locale: Locale, texts: Texts, company: Company): ContentFault[] {
   return statingTexts(texts)
     .filter(([, text, of]) => text.includes("{within}") && !answerTime(of, company, texts, locale))
@@ -43,7 +43,7 @@ export function checkAnswerTimes(locale: Locale, texts: Texts, company: Company)
     }));
 }
 
-/** Puts the time of a message into what a studio says of it, in each of its languages. */
+/** Fills the answer time of a message into the studio's own words about it, in each of its languages. */
 export function withAnswerTime(company: Company, texts: Record<Locale, Texts>): Company {
   const said = Object.entries(company.contact.response).map(([locale, response]) => {
     const own = texts[locale];

@@ -3,7 +3,7 @@ import { counted } from "./counted.ts";
 
 const text = z.string().trim().min(1);
 
-/** What the panel says in which visitors ask the assistant. */
+/** Texts of the panel in which visitors ask the assistant. */
 export const chatTexts = z.strictObject({
   entry: text.describe("Opens the panel, from the header of every page."),
   title: text,

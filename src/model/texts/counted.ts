@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const text = z.string().trim().min(1);
 
-/** Plural forms of a language (CLDR); those that it does not have are left out. */
+/** Plural forms of a language (CLDR), without those that it does not have. */
 const forms = z.strictObject({
   zero: text.optional(),
   one: text.optional(),
@@ -17,5 +17,4 @@ export const counted = z
   .union([text, forms])
   .describe("`{n}` is the number; one text, or one for each plural form that the language has.");
 
-/** Words for a number of things. */
 export type Counted = z.infer<typeof counted>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const text = z.string().trim().min(1);
 
-/** What forms say of what somebody typed, in the language of the page: a browser would say it in its own. */
+/** Messages of forms about the input of a field, in the language of the page: a browser would use its own language. */
 export const formFaults = z.strictObject({
   missing: text.describe("Of a field that must be filled in, where `empty` has no words for it."),
   empty: z.record(z.string(), text).optional().describe("Of a field that must be filled in, by its name."),

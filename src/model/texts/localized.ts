@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { text } from "../shapes/field-shapes.ts";
 
-/** A locale tag of the studio (`en`, `es`, `ca`); which ones exist is a fact of `content/studio.yaml`. */
+/** Locale tag of the studio (`en`, `es`, `ca`); `content/studio.yaml` lists those that exist. */
 export type Locale = string;
 
 /** A text in every locale of the studio. */
 export type Localized = Record<Locale, string>;
 
-/** Schema of a text that must be given in each of `locales`. */
+/** Returns the schema of a text that must be given in each of `locales`. */
 export function localized(locales: readonly Locale[]): z.ZodType<Localized> {
   return z.strictObject(Object.fromEntries(locales.map((locale) => [locale, text])));
 }
@@ -22,7 +22,7 @@ type Translated<T> = T extends Localized
       ? { [K in keyof T]: Translated<T[K]> }
       : T;
 
-/** The same value with every localized text replaced by the text of one locale. */
+/** Returns a value with every localized text replaced by the text of one locale. */
 export function translate<T extends object>(value: T, locale: Locale, locales: readonly Locale[]): Translated<T> {
   const known = translations.get(value) ?? new Map<Locale, unknown>();
   translations.set(value, known);
@@ -30,7 +30,7 @@ export function translate<T extends object>(value: T, locale: Locale, locales: r
   return known.get(locale) as Translated<T>;
 }
 
-/** What was translated before: content does not change, and is asked for again and again. */
+/** Cache of translated values: content does not change, and is asked for again and again. */
 const translations = new WeakMap<object, Map<Locale, unknown>>();
 
 function translateUnknown(value: unknown, locale: Locale, locales: readonly Locale[]): unknown {

@@ -2,7 +2,6 @@ import { z } from "zod";
 
 const text = z.string().trim().min(1);
 
-/** What mails say. */
 export const mailTexts = z.strictObject({
   language: text.describe("Label of the language in which somebody wrote."),
   hello: text.describe("Greeting of whoever reads: nobody has proved a name."),

@@ -1,23 +1,26 @@
 import leven from "leven";
 
-/** Proposals that a fault makes at most. */
+/** Maximum number of proposals. */
 const mostProposals = 3;
 
-/** Letters of what was sent that are compared, and letters that may differ in what is proposed. */
+/** Maximum number of letters that are compared, and edit distance that a proposal has to stay below. */
 const longestCompared = 100;
 const mostDifferences = 5;
 
-/** Names that one name is compared with: refusing a request must stay cheap, however much is published. */
+/**
+ * Maximum number of names that one name is compared with: refusing a request must stay cheap, however much is
+ * published.
+ */
 const mostCompared = 1000;
 
-/** Names that are nearest to one that is not known: those it may have been meant as, best first. */
+/** Returns the known names nearest to one that is not known, best first. */
 export function nearestNames(sent: string, known: readonly string[]): string[] {
   return nearest(known.slice(0, mostCompared), (name) => differences(sent.toLowerCase(), name.toLowerCase()));
 }
 
 /**
- * Routes that are nearest to a path which is none, best first. What stands for a parameter of a template is taken as it
- * was sent, and each segment too many counts as three letters: people ask below lists that have nothing below them.
+ * Returns the routes nearest to a path that is none, best first. A parameter of a template matches any segment. Each
+ * segment too many counts as three letters: people ask below lists that have nothing below them.
  */
 export function nearestRoutes(path: string, templates: readonly string[]): string[] {
   const sent = path.slice(0, longestCompared).toLowerCase().split("/");

@@ -1,6 +1,6 @@
 import type { Locale } from "./localized.ts";
 
-/** How whole amounts of money are written; thousands stand apart in every language, as in columns. */
+/** Returns the format of whole amounts of money. Thousands are grouped in every language, as in columns. */
 export function moneyFormat(locale: Locale, currency: string): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, {
     style: "currency",
@@ -12,7 +12,7 @@ export function moneyFormat(locale: Locale, currency: string): Intl.NumberFormat
 
 const joint = /^\s*[-–]\s*$/;
 
-/** From one amount to another, in one way in every language: a dash without spaces. Two that are the same are one amount. */
+/** Formats a range with a dash without spaces, in every language. Two equal amounts are formatted as one. */
 export function rangeIn(format: Intl.NumberFormat, from: number, to: number): string {
   if (from === to) return format.format(from);
   const parts = format.formatRangeToParts(from, to);
@@ -21,7 +21,7 @@ export function rangeIn(format: Intl.NumberFormat, from: number, to: number): st
 
 const timeUnits = { day: 86_400, hour: 3600, minute: 60, second: 1 } as const;
 
-/** A stretch of time in the largest unit that it is a whole number of: "1 day". */
+/** Formats a number of seconds in the largest unit that gives a whole number: "1 day". */
 export function durationIn(seconds: number, locale: Locale): string {
   const fits = ([, length]: [string, number]) => seconds % length === 0;
   const [unit, length] = Object.entries(timeUnits).find(fits) ?? ["second", 1];
@@ -30,7 +30,7 @@ export function durationIn(seconds: number, locale: Locale): string {
 
 const kibibyte = 1024;
 
-/** A number of bytes in KiB or MiB, rounded down to one decimal: what is as large as that is taken. */
+/** Formats bytes in KiB or MiB, rounded down to one decimal, so that a file of the size that is shown is accepted. */
 export function sizeIn(bytes: number, locale: Locale): string {
   const [unit, size] = bytes < kibibyte ** 2 ? ["KiB", kibibyte] : ["MiB", kibibyte ** 2];
   return `${(Math.floor((bytes / size) * 10) / 10).toLocaleString(locale)}\u00A0${unit}`;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const text = z.string().trim().min(1);
 
-/** Words of the pages that are rendered when somebody asks. */
+/** Texts of the pages that are rendered on request. */
 export const onDemandTexts = {
   search: z.strictObject({
     title: text.describe("Title of the page that searches the site."),

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const text = z.string().trim().min(1);
 
-/** What the API's reference says around its tables. Sentences are lines of Markdown, with links and code. */
+/** Texts of the API reference around its tables. Sentences are lines of Markdown, with links and code. */
 export const referenceProse = {
   start: z.strictObject({
     free: text,

@@ -3,7 +3,7 @@ import { referenceProse } from "./reference-prose.ts";
 
 const text = z.string().trim().min(1);
 
-/** Words of the API's reference; what it describes is in English. */
+/** Texts of the API reference; the contract that it describes is in English. */
 export const referenceTexts = {
   reference: z.strictObject({
     english: text.describe(

@@ -1,13 +1,13 @@
 import type { FormFaults } from "./form-faults.ts";
 
-/** A field of a form, as far as its faults are worded by it. */
+/** Properties of a form field that decide the wording of its faults. */
 interface Worded {
   name: string;
-  /** Kind of its control. */
+  /** Type of its control. */
   type: string;
 }
 
-/** Says that a field was left empty, in its own words where the language has them. */
+/** Returns the message for a field that was left empty, in its own words if the language has them. */
 export function missingWords({ name, type }: Worded, { empty, no_file, no_consent, missing }: FormFaults): string {
   const own = empty?.[name];
   if (own) return own;
@@ -15,17 +15,17 @@ export function missingWords({ name, type }: Worded, { empty, no_file, no_consen
   return type === "checkbox" ? no_consent : missing;
 }
 
-/** Says what is wrong with a field that holds what cannot be taken; of a file its form says it. */
+/** Returns the message for a field with a value that is refused; for a file, the form has its own. */
 export function refusalWords(type: string, { email, link, no_consent, other }: FormFaults): string {
   if (type === "email") return email;
   if (type === "checkbox") return no_consent;
   return type === "url" ? link : other;
 }
 
-/** Texts that forms without such a field never show. */
+/** Field without which a form never shows a text, by the name of the text. */
 const textOfField: Partial<Record<keyof FormFaults, string>> = { link: "link", no_file: "cv", no_consent: "consent" };
 
-/** Returns the texts that a form with some fields can show: a page holds words rather than markup. */
+/** Returns the texts that a form with some fields can show, so that a page holds no others. */
 export function faultsOfForm(faults: FormFaults, hasField: (name: string) => boolean): Partial<FormFaults> {
   const entries = Object.entries(faults) as [keyof FormFaults, unknown][];
   const shown = entries.filter(([text]) => {

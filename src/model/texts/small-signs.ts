@@ -11,18 +11,21 @@ function zip(from: string, to: string): (readonly [string, string])[] {
   return [...from].map((sign, index) => [sign, signs[index] as string] as const);
 }
 
-/** A raised text where nothing can be raised: 10⁶, eˣ, e^ax, 1st. */
+/** Writes a superscript in plain text: 10⁶, eˣ, e^ax, 1st. */
 export function raised(text: string, before = ""): string {
   if (/[\d\p{Lu}]$/u.test(before) && /^\p{L}/u.test(text) && ending.test(text)) return text;
   return small(text, raisedSigns, "^");
 }
 
-/** A lowered text where nothing can be lowered: CO₂, xᵢ, x_max. */
+/** Writes a subscript in plain text: CO₂, xᵢ, x_max. */
 export function lowered(text: string): string {
   return small(text, loweredSigns, "_");
 }
 
-/** Letters in a row are words, which would be hard to read as small signs. */
+/**
+ * Writes a text in small signs, or behind a mark if it has none. Letters in a row are a word, which small signs make
+ * hard to read.
+ */
 function small(text: string, signs: ReadonlyMap<string, string>, mark: string): string {
   const written = text.trim();
   const isWord = /\p{L}{2}/u.test(written);
@@ -33,7 +36,7 @@ function small(text: string, signs: ReadonlyMap<string, string>, mark: string): 
 
 const smallElement = /(?<!`)<(su[bp])>([^<]*)<\/\1>/g;
 
-/** A line of Markdown in plain text: what is raised and lowered in it as signs, and lines that were broken apart. */
+/** Replaces `<sup>` and `<sub>` in a line of Markdown by small signs, and `<br>` by a space. */
 export function withSmallSigns(line: string): string {
   if (!line.includes("<")) return line;
   const small = (_: string, name: string, text: string, at: number) =>

@@ -12,7 +12,7 @@ import { referenceTexts } from "./reference-texts.ts";
 
 const text = z.string().trim().min(1);
 
-/** Labels that the interface shows whatever there are of collections and fields. */
+/** Labels that the interface shows, whatever collections and fields exist. */
 const interfaceLabels = Object.fromEntries(
   [
     ...["legal_name", "founded", "team", "role", "people", "clients", "offices"],
@@ -166,7 +166,7 @@ const shape = z.strictObject({
   ...agentTexts,
 });
 
-/** Schema of `content/texts/{locale}.yaml`: the words of the interface, everything that is not a record. */
+/** Schema of `content/texts/{locale}.yaml`: all words of the interface that are not in a record. */
 export const textsSchema = shape.superRefine(({ synonyms, labels, form }, context) => {
   for (const name of Object.keys(synonyms)) {
     if (!(name in labels || name in form || isField(name))) {
@@ -179,7 +179,9 @@ export const textsSchema = shape.superRefine(({ synonyms, labels, form }, contex
   }
 });
 
-/** Whether records have such a field: then its label may be missing, which is a fault of its own where it is shown. */
+/**
+ * Checks whether records have a field. Its label may then be missing, which is a fault of its own where it is shown.
+ */
 function isField(name: string): boolean {
   return collectionNames.some((collection) => name in ownFields(collection));
 }
@@ -191,10 +193,10 @@ export function fill(template: string, values: Record<string, string | number>):
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** What is counted in words. */
+/** Unit that is counted in words. */
 export type Counting = Exclude<keyof Texts["units"], "from_to" | "working_days" | "spelled">;
 
-/** A number of things in the words of a language; `shown` is the number as it is written there. */
+/** Returns a number of things in the words of a language; `shown` is the number as it is written there. */
 export function countOf({ units }: Texts, what: Counting, amount: Amount, locale: Locale, shown: string): string {
   return fill(phraseFor(units[what], amount, locale), { n: shown });
 }

@@ -1,22 +1,25 @@
 import type { Edit } from "./edit.ts";
 
-/** Letters of a part of a compound that is too short to stand in a line without the other. */
+/** Maximum number of letters of a part that stays on one line with the rest of its compound. */
 const short = 4;
-/** Letters of a compound that has room in any column. */
+/** Maximum number of letters of a compound that has room in any column. */
 const longest = 24;
 
 const sign = "[\\p{L}\\p{M}\\p{N}\\ufffc_./:@#&=~+\\u2060-]";
 
-/** Words in small letters that hyphens join. Names of files, headers, addresses and codes are none. */
+/** Words joined by hyphens; names of files, headers, addresses and codes do not match. */
 const compound = new RegExp(
   `(?<!${sign})\\p{L}+(?:-\\p{Ll}+)+(?![\\p{L}\\p{M}\\p{N}\\ufffc_/:@#&=~+-]|\\.[\\p{L}\\p{N}])`,
   "gu",
 );
 
-/** Browsers end lines behind a hyphen, but not before U+2060. Few typefaces have the hyphen that does not break, U+2011. */
+/**
+ * Word joiner: browsers break lines after a hyphen, but not before U+2060. Few typefaces have the non-breaking hyphen,
+ * U+2011.
+ */
 const joiner = "\u2060";
 
-/** What keeps short parts of compounds in one line: "back-end", and clitics such as "preguntar-nos". */
+/** Returns edits that keep short parts of compounds on one line: "back-end", and clitics such as "preguntar-nos". */
 export function compoundEdits(text: string): Edit[] {
   return Array.from(text.matchAll(compound))
     .filter(([word]) => word.length <= longest)

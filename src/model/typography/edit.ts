@@ -1,11 +1,11 @@
-/** A stretch of a text and what takes its place. */
+/** Range of a text and its replacement. */
 export interface Edit {
   at: number;
   length: number;
   text: string;
 }
 
-/** A text with edits made that do not overlap, in whatever order they come. */
+/** Applies edits to a text. They may come in any order, but must not overlap. */
 export function withEdits(text: string, edits: Edit[]): string {
   if (edits.length === 0) return text;
   let made = "";

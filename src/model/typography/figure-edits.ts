@@ -5,7 +5,10 @@ const noBreak = "\u00a0";
 const units =
   "[%‰€£$]|°[CF]?|M€|EUR|USD|GBP|CHF|[kcmµn]?m[²³]?|ha|[kmµ]?g|[mµn]?s|min|h|[kKMGTP]i?B|[kMG]?bit|[kMG]?Hz|[kMG]?Wh?|px|pt|dpi|lm|dB";
 
-/** A hyphen before a figure, behind nothing but a space, a bracket or a sign of comparison. Longer rows of digits are codes. */
+/**
+ * Hyphen that is a minus: before a figure, after only a space, a bracket or a sign of comparison. Longer rows of digits
+ * are codes.
+ */
 const negative = /(?<![^\s([«‹“‘„‚"'=≈~×<>≤≥])-(?=[€£$]?\d{1,4}(?:[.,]\d+)*(?![\d\p{L}_/–-]|[.,][\d\p{L}]))/gu;
 const spacedUnit = new RegExp(`(?<=\\d)[ \\t\\n\\r]+(?=(?:${units})(?![\\p{L}\\p{N}_]))`, "gu");
 const spacedCurrency = /(?<=(?<![\p{L}\p{N}])[€£$])[ \t\n\r]+(?=\d)/gu;
@@ -13,7 +16,9 @@ const dots = /(?<![./])\.\.\.(?![./])/g;
 
 const holdsFigures = /\d|\.\.\./;
 
-/** What signs of figures become in any language: minus, dashes of ranges, spaces before units; and the ellipsis. */
+/**
+ * Returns the edits of figures in any language: minus signs, dashes of ranges, spaces before units; and the ellipsis.
+ */
 export function figureEdits(text: string): Edit[] {
   if (!holdsFigures.test(text)) return [];
   return [
@@ -25,7 +30,7 @@ export function figureEdits(text: string): Edit[] {
   ];
 }
 
-/** Puts a text in the place of whatever a pattern finds. */
+/** Returns edits that replace every match of a pattern. */
 export function replaced(text: string, pattern: RegExp, replacement: string): Edit[] {
   return Array.from(text.matchAll(pattern), ({ 0: { length }, index: at }) => ({ at, length, text: replacement }));
 }

@@ -1,26 +1,26 @@
-/** A comment, or a tag with what stands between its name and its end. Quotes count where a value begins, as in browsers. */
+/** Comment, or a tag with its attributes. Quotes count only where a value begins, as in browsers. */
 const tagOrComment =
   /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][^\s/>]*)([^>=]*(?:(?:=\s*"[^"]*"|=\s*'[^']*'|=(?!\s*["']))[^>=]*)*)>/gi;
 
-/** What a comment is called among tags. */
+/** Name of a comment among tags. */
 const comment = "!--";
 
-/** Elements whose content is a text to the parser, whatever it looks like. */
+/** Elements whose content is text to the parser, even if it looks like tags. */
 const holdsNoTags = new Set(["script", "style", "textarea", "iframe", "noembed", "noframes", "xmp"]);
 
-/** A tag of a page, and where it stands. */
+/** Tag of a page, with its offsets. */
 export interface Tag {
   name: string;
   isEnd: boolean;
-  /** What stands between the name and the end. */
+  /** Source between the name and the end of the tag. */
   attributes: string;
-  /** Where that begins. */
+  /** Offset of that source. */
   attributesAt: number;
   from: number;
   to: number;
 }
 
-/** The tags of a page. What a script or a field of text holds is not searched for any. */
+/** Yields the tags of a page. The content of scripts and text fields is not searched. */
 export function* tagsOf(html: string): Iterable<Tag> {
   const pattern = new RegExp(tagOrComment);
   for (let found = pattern.exec(html); found; found = pattern.exec(html)) {
@@ -38,7 +38,7 @@ function endOfText(html: string, name: string, from: number): number {
   return end === -1 ? html.length : from + end;
 }
 
-/** An attribute that has a value, and where that begins in what was written. */
+/** Attribute with a value, and the offset of the value in the source. */
 export interface WrittenAttribute {
   name: string;
   value: string;
@@ -47,7 +47,7 @@ export interface WrittenAttribute {
 
 const attribute = /([^\s"'>/=]+)(\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*))/g;
 
-/** The attributes of a tag that have a value. */
+/** Returns the attributes of a tag that have a value. */
 export function attributesIn(written: string): WrittenAttribute[] {
   return Array.from(
     written.matchAll(attribute),

@@ -1,14 +1,14 @@
-/** Stands in a text for what is no text, such as code or a picture. */
+/** Character that stands in a text for content that is no text, such as code or a picture. */
 export const placeholder = "\ufffc";
 
-/** What a mark turned out to be. */
+/** Role of a mark. */
 export type Role = "opening" | "closing" | "apostrophe";
 
-/** What a mark stands between. */
+/** Characters around a mark, and the role of the mark before it. */
 export interface QuoteContext {
   before: string | undefined;
   after: string | undefined;
-  /** What the mark just before it is, if there is one. */
+  /** Role of the mark just before it, if there is one. */
   role: Role | undefined;
 }
 
@@ -17,7 +17,7 @@ const word = new RegExp(`[\\p{L}\\p{N}${placeholder}]`, "u");
 const opensPhrase = /[([{<¡¿/=+×~|–—-]/;
 const endsPhrase = /[.,;:!?…)\]}>»”’]/;
 
-/** Whether a mark would rather open a quotation than close one. */
+/** Checks whether a mark would rather open a quotation than close one. */
 export function leansRight({ before, after, role }: QuoteContext, isOpen: boolean): boolean {
   if (after === undefined || space.test(after)) return false;
   if (before === undefined || space.test(before) || role === "opening") return true;

@@ -8,16 +8,20 @@ const apostrophe = "’";
 const space = /\s/;
 const word = new RegExp(`[\\p{L}\\p{N}${placeholder}]`, "u");
 const digit = /\d/;
-/** A single mark that may close: something stands before it, and no word goes on behind it. */
+/** Single mark that may close: something stands before it, and no word continues after it. */
 const closesSingle = /(?<=\S)['’](?![\p{L}\p{N}])/gu;
-/** Leaves out its century, as in '90s. */
+/** Decade without its century, as in '90s. */
 const decade = /'\d0s(?![\p{L}\p{N}'’])/uy;
 
-/** What straight quotation marks and apostrophes of a block become. Those that are typographic count, and stay. */
+/**
+ * Returns the edits of straight quotation marks and apostrophes of a block. Those that are typographic already count,
+ * and stay.
+ */
 export function quoteEdits(text: string, language: QuotationMarks): Edit[] {
   const edits: Edit[] = [];
   let read = text;
-  // A mark that is left may be clear once those around it are set, so that setting a text again changes nothing.
+  // A mark that is left may become clear once those around it are set. The loop makes sure that setting a text again
+  // changes nothing.
   while (straight.test(read)) {
     const found = straightMarks(read, language);
     if (found.length === 0) break;
@@ -43,7 +47,7 @@ interface Open {
   isSingle: boolean;
 }
 
-/** The quotations that are open at a place of a text. */
+/** Quotations that are open at a place of a text. */
 class Quotations {
   readonly #text: string;
   readonly #language: QuotationMarks;
@@ -55,7 +59,7 @@ class Quotations {
     this.#language = language;
   }
 
-  /** What a mark is set as; undefined where it is none of these, such as the sign for inches. */
+  /** Returns the typographic form of a mark; undefined for another sign, such as that for inches. */
   set(found: string, at: number): string | undefined {
     const role = this.#last?.at === at - 1 ? this.#last.role : undefined;
     const place = { before: this.#text[at - 1], after: this.#text[at + 1], role };
@@ -102,7 +106,10 @@ class Quotations {
     return digit.test(before) ? [] : [apostrophe, "apostrophe"];
   }
 
-  /** Opens a quotation that ends, or leaves out what a word begins with. */
+  /**
+   * Opens a quotation if it is closed later. Otherwise sets an apostrophe, which stands for the omitted beginning of a
+   * word.
+   */
   #openSingle(at: number): [string, Role] {
     const isElided = [decade, this.#language.elided].some((begins) => {
       if (begins) begins.lastIndex = at;
@@ -115,7 +122,7 @@ class Quotations {
     return [marks[0], "opening"];
   }
 
-  /** Keeps count with a mark that was typographic before. */
+  /** Updates the open quotations by a mark that is typographic already. */
   #follow(found: string, { before, after }: QuoteContext): [undefined?, Role?] {
     const { double, single } = this.#language;
     const opened = [...double, single].find(([open]) => open.startsWith(found));
@@ -127,7 +134,7 @@ class Quotations {
       return [undefined, "apostrophe"];
     }
     const closed = this.#open.findLastIndex(({ marks }) => marks[1].endsWith(found));
-    // It is an apostrophe, too, and those do not end what stands around them.
+    // The same mark is an apostrophe, which does not end the quotations around it.
     if (found === apostrophe && closed !== this.#open.length - 1) return [undefined, "apostrophe"];
     if (closed !== -1) this.#open.length = closed;
     return [undefined, found === apostrophe && closed === -1 ? "apostrophe" : "closing"];

@@ -13,8 +13,8 @@ const joined = new RegExp(
 const dashed = new RegExp(`(?<!\\d[.,:]?)(${figure})[%€]?–(?=[€£$]?(${figure}))`, "gu");
 
 /**
- * The dashes of ranges such as "10-24 weeks", at which short ones do not part. What may be a date, a telephone or an
- * identifier keeps its hyphen.
+ * Returns the dashes of ranges such as "10-24 weeks"; short ranges stay on one line. A possible date, telephone number
+ * or identifier keeps its hyphen.
  */
 export function rangeEdits(text: string): Edit[] {
   const edits: Edit[] = [];
@@ -30,17 +30,20 @@ export function rangeEdits(text: string): Edit[] {
   return edits;
 }
 
-/** Browsers end lines behind a dash, but not before U+2060. */
+/** Dash without a line break: browsers break lines after a dash, but not before U+2060. */
 const unbrokenDash = "–\u2060";
 
-/** Two long figures may part: in large type no column of a phone holds both. */
+/**
+ * Checks whether a figure is short. Ranges of two long figures may break: in large type no column of a phone holds
+ * both.
+ */
 function isShort(figure: string): boolean {
   return /^\d{1,4}(?:[.,:]\d{1,2})?$/.test(figure);
 }
 
 const time = /^\d{1,2}:\d{2}$/;
 const year = /^[12]\d{3}$/;
-/** With its thousands apart or below them: longer rows of digits are telephones and identifiers. */
+/** Amount with grouped thousands, or below a thousand; longer rows of digits are telephone numbers and identifiers. */
 const amount = /^(?:[1-9]\d{0,2}(?:[.,]\d{3})+|(?:0|[1-9]\d{0,2})(?:[.,]\d+)?)$/;
 
 function isRange(from: string, to: string, isMeasured: boolean): boolean {

@@ -2,7 +2,7 @@ import type { Locale } from "../texts/localized.ts";
 import type { Edit } from "./edit.ts";
 import { typographicEdits } from "./typographic-text.ts";
 
-/** A stretch of a run: where it begins in the text and in the HTML, and how long it is in both. */
+/** Part of a run, with its offset and its length in the text and in the HTML. */
 interface Piece {
   at: number;
   length: number;
@@ -11,10 +11,10 @@ interface Piece {
 }
 
 const reference = /&(?:#(\d+)|#x([\da-f]+)|([a-z]\w*));/gi;
-/** The references that pages hold; any other stands for a letter, and a letter is what the rules take it for. */
+/** Named references that pages hold. The rules take any other for a letter. */
 const named: Readonly<Record<string, string>> = { quot: '"', apos: "'", amp: "&", lt: "<", gt: ">", nbsp: "\u00a0" };
 
-/** The text of a block or of an attribute, over all the HTML that it is made of. */
+/** Text of a block or of an attribute, over all the HTML that it is made of. */
 export class Run {
   readonly #locale: Locale;
   readonly #pieces: Piece[] = [];
@@ -28,12 +28,12 @@ export class Run {
     return this.#text === "";
   }
 
-  /** Adds what stands for something that is no text. */
+  /** Adds a sign that stands for content that is no text. */
   addSign(sign: string): void {
     this.#text += sign;
   }
 
-  /** Adds text of the HTML, from one place to another. */
+  /** Adds the text of a range of the HTML. */
   addSource(html: string, from: number, to: number): void {
     const source = html.slice(from, to);
     let done = 0;
@@ -48,7 +48,7 @@ export class Run {
     this.#add(source.slice(done), from + done, source.length - done);
   }
 
-  /** The edits of the HTML that make the run typographic. */
+  /** Returns the edits of the HTML that make the run typographic. */
   edits(): Edit[] {
     const edits = typographicEdits(this.#text, this.#locale);
     if (edits.length > 1) edits.sort((a, b) => a.at - b.at);

@@ -6,8 +6,8 @@ import { placeholder } from "./quote-context.ts";
 import { Run } from "./run.ts";
 
 /**
- * A page as it is printed: typographic in what people read, with code, scripts, addresses and data as they were.
- * Text is read in blocks, over the elements within a sentence, and by the rules of the language that `lang` names.
+ * Makes the texts of a page typographic; code, scripts, addresses and data stay as they are. Text is read in blocks,
+ * across the elements within a sentence, and by the rules of the language that `lang` names.
  */
 export function typographicHtml(html: string): string {
   const reader = new Reader(html);
@@ -22,10 +22,10 @@ export function typographicHtml(html: string): string {
   return withEdits(html, reader.edits());
 }
 
-/** An element that is open and changes how its text is read. */
+/** Open element that changes how its text is read. */
 interface Frame {
   name: string;
-  /** How many elements of its name are open in it. */
+  /** Number of elements of its name that are open in it. */
   nested: number;
   locale: Locale;
   isOpaque: boolean;
@@ -34,7 +34,7 @@ interface Frame {
 
 const worthReading = /\b(?:lang|alt|aria-label|aria-description|placeholder|title|content)\s*=/i;
 
-/** Follows the tags of a page, and keeps apart what is text of which language. */
+/** Reader that follows the tags of a page and separates its text by language. */
 class Reader {
   readonly #html: string;
   readonly #edits: Edit[] = [];
@@ -44,7 +44,7 @@ class Reader {
 
   constructor(html: string) {
     this.#html = html;
-    // Before `<html>` nobody knows the language.
+    // Before `<html>` the language is unknown.
     this.#page = { name: "", nested: 0, locale: "", isOpaque: false, run: new Run("") };
   }
 
@@ -78,12 +78,12 @@ class Reader {
     const closed = this.#frames.findLastIndex((frame) => frame.name === name);
     if (closed === -1) return;
     const nested = (this.#frames[closed] as Frame).nested;
-    // An element that has no end tag ends with what it stands in.
+    // An element without an end tag ends with its parent.
     for (const frame of this.#frames.splice(nested > 0 ? closed + 1 : closed)) this.#endRun(frame);
     if (nested > 0) this.#current.nested -= 1;
   }
 
-  /** All that is to change, once the page is read. */
+  /** Returns all edits, after the page was read. */
   edits(): Edit[] {
     for (const frame of [this.#page, ...this.#frames]) this.#endRun(frame);
     return this.#edits;

@@ -5,15 +5,18 @@ import { figureEdits, replaced } from "./figure-edits.ts";
 import { quotationMarksOf } from "./quotation-marks.ts";
 import { quoteEdits } from "./quote-edits.ts";
 
-/** What most texts have nothing of. */
+/** Pattern of all that the rules may change; most texts do not match it. */
 const worthSetting = /["'«»%‰°€£$]|\.\.\.|-[\d€£$]|\d\s|\d–\d|\s[;:!?]|\p{L}-\p{Ll}/u;
 
-/** A text as it is printed: typographic quotation marks, apostrophes, minus signs, dashes and spaces, and compounds that stay whole. */
+/**
+ * Makes a text typographic: quotation marks, apostrophes, minus signs, dashes and spaces, and compounds that stay
+ * whole.
+ */
 export function typographicText(text: string, locale: Locale): string {
   return withEdits(text, typographicEdits(text, locale));
 }
 
-/** The same of a block that is in pieces; what lies over two of them stays. */
+/** Makes a block that is in pieces typographic; an edit across two pieces is left out. */
 export function typographicPieces(pieces: readonly string[], locale: Locale): string[] {
   const edits = typographicEdits(pieces.join(""), locale);
   let end = 0;
@@ -28,7 +31,7 @@ export function typographicPieces(pieces: readonly string[], locale: Locale): st
   });
 }
 
-/** What makes a block of text typographic in its language; nothing in a language that is not in the table. */
+/** Returns the edits that make a block of text typographic; none for a language that is not in the table. */
 export function typographicEdits(text: string, locale: Locale): Edit[] {
   const language = worthSetting.test(text) && quotationMarksOf(locale);
   if (!language) return [];
