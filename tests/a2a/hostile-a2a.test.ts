@@ -122,7 +122,7 @@ describeMatrix("the A2A endpoint", { CHAT_RATE_LIMIT: "1000/600" }, (fixture) =>
     assert.ok((await answerTo(fixture, { ...call("SendMessage"), body })).result);
   });
 
-  // Which names lead to a Worker is for its network to say.
+  // The network of a Worker decides which names lead to it.
   if (!fixture.isWorker)
     it("refuses requests to a host name that is not its own", async () => {
       for (const host of ["evil.example", "localhost.evil.example:4321", "10.0.0.1"]) {

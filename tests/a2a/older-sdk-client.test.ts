@@ -62,7 +62,7 @@ describeSocket("the client of the A2A SDK for version 0.3", { CHAT_RATE_LIMIT: "
       const missing = { id: "missing" };
       await assert.rejects(client.getTask(missing), { name: /TaskNotFoundError/ });
       await assert.rejects(client.cancelTask(missing), { name: /TaskNotFoundError/ });
-      // This client wants an event even of a refusal, and says only so of the answer in JSON.
+      // This client expects an event even for a refusal, and reports only that of an answer in JSON.
       await assert.rejects(client.resubscribeTask(missing).next(), /tasks\/resubscribe/);
       const names = ["message/send", "message/stream", "tasks/get", "tasks/cancel", "tasks/resubscribe"];
       assert.deepEqual(

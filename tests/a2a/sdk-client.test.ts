@@ -89,7 +89,7 @@ describeSocket("the client of the A2A SDK", { CHAT_RATE_LIMIT: "1000/600" }, (fi
   it("is refused the methods that the card does not offer", async () => {
     const factory = new JsonRpcTransportFactory({ fetchImpl: fetchTo(fixture) });
     const transport = await factory.create(`${base}/a2a`, {} as never);
-    // The transport alone names no version: the methods do.
+    // The transport names no version; the methods do.
     await assert.rejects(transport.getExtendedAgentCard({ tenant: "" }), { name: /UnsupportedOperationError/ });
     const url = "https://client.example/";
     const config = { tenant: "", id: "", taskId: "t", url, token: "", authentication: undefined };

@@ -14,7 +14,7 @@ export function addressesIn(url: string, headers: Headers, body: string): string
   else if (type.startsWith("text/javascript")) found.push(...inScript(body));
   else found.push(...inText(body));
   if (type.startsWith("text/markdown")) found.push(...inMarkdown(body));
-  // What answers for another address has the links of that one.
+  // A reply for another address (`Content-Location`) has the links of that one.
   const base = new URL(headers.get("content-location") ?? url, url);
   return found.flatMap((address) => URL.parse(address, base)?.href ?? []);
 }

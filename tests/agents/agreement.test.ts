@@ -105,7 +105,7 @@ describe("documents that name the operations", () => {
     const versioned = operations.filter(({ path }) => path.startsWith("/api/v1"));
     assert.equal(versioned.length, 18);
     const inIndex: Document[] = json("/api/v1").data.operations;
-    // The index is where it is read, and does not name itself.
+    // The index does not name its own address.
     const further = versioned.filter(({ id }) => id !== "getVersionIndex");
     assert.deepEqual(sorted(inIndex, "id"), sorted(further, "id"));
     for (const { id, method, path, summary } of operations) {

@@ -33,7 +33,7 @@ async function crawl(starts: readonly string[]): Promise<Map<string, Visit>> {
     const here = baseUrl + next.path;
     for (const address of addressesIn(here, response.headers, body)) {
       const { origin, pathname, search } = new URL(address);
-      // Templates are no addresses, and a sandbox is named by its root: its routes are those of production.
+      // Templates are no addresses. A sandbox is named by its root, since its routes are those of production.
       if (origin === baseUrl && !/%7B|[{}]/i.test(pathname)) queue.push({ path: pathname + search, from: next.path });
     }
   }
@@ -66,13 +66,13 @@ describe("a crawl from the home page and robots.txt", () => {
   it("reaches every public address", () => {
     const unlinked = paths
       .filter((path) => !path.startsWith("/sandbox/") && !unlisted.has(path) && !visits.has(path))
-      // The licence of a typeface has to stand beside it, and that is all.
+      // The licence of a typeface must lie beside it, and nothing links it.
       .filter((path) => !path.startsWith("/_astro/licence-"))
       // A crawl sends no form, so it never reads the answer that has this script.
       .filter((path) => !path.startsWith("/_astro/NotSentView."))
       // The contract names these by a template, with the slugs of the lists.
       .filter((path) => !templates.some((template) => template.test(path)))
-      // What agents probe for under a name of their own is linked under another one.
+      // Addresses that agents probe by name are linked under another name.
       .filter((path) => !linkedTags.has(variantAt(path).identity.etag));
     assert.deepEqual(unlinked, []);
   });

@@ -27,5 +27,5 @@ describeMatrix("an agent that knows only the base address", { MAIL_BACKOFF: "30"
 
   it("has things calculated, made and sent in few requests", () => does(sendingTasks));
 
-  it("mends its mistakes by the words of the refusals", () => does(mendingTasks));
+  it("corrects its mistakes by the words of the refusals", () => does(mendingTasks));
 });

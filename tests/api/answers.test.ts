@@ -48,6 +48,6 @@ describeMatrix("the example of an answer in the contract", {}, (fixture) => {
   });
 });
 
-it("the contract with all its examples stays small enough to be fetched", () => {
+it("the contract with the examples of all answers stays small enough to be fetched", () => {
   assert.ok(readFileSync(contractFile).length < 180_000);
 });

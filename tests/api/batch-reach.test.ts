@@ -57,7 +57,7 @@ describeMatrix("the reads that a batch reaches", {}, (fixture) => {
     }
   });
 
-  it("give pages of other origins only what they may read alone", async () => {
+  it("give pages of other origins only the answers that these may read alone", async () => {
     const ask = (headers: Record<string, string>) =>
       fixture.ask("/api/v1/batch", {
         ...post({ requests: [{ path: "/api/chat" }, { path: "/api/v1/company" }] }),

@@ -148,7 +148,7 @@ describe("exports of a server that is killed", () => {
     const killed = await startServer(dataDir, { LOG_LEVEL: "info", TRUSTED_PROXIES: "127.0.0.1" });
     const paths: string[] = [];
     for (let count = 0; count < 30; count += 1) {
-      // No two alike, since those would share what is made for the first.
+      // No two are alike, since equal exports share one result.
       const resources = collectionNames.filter((_, index) => (count + 1) & (1 << index));
       const response = await askSocket(
         killed.port,

@@ -50,10 +50,10 @@ describeMatrix("hostile requests to every operation", variables, (fixture) => {
     for (const operation of operations) {
       for (let count = 0; count < perOperation; count += 1) {
         const { path, ask: sent } = hostile.request(operation);
-        // Whether one client's next export is taken depends on how many the worker has made by then: the next client asks for it.
+        // The next client sends it, since the quota of one client depends on how many exports are made by then.
         const client = { "x-forwarded-for": `203.0.113.${Math.floor(exportsStarted / sizeLimits.exportsOfClient)}` };
         const ask: Ask = { ...sent, headers: { ...sent.headers, ...client } };
-        // Methods that nobody has heard of are answered by the runtime of Workers itself.
+        // The runtime of Workers answers unknown methods itself.
         if (fixture.isWorker && !METHODS.includes(ask.method?.toUpperCase() ?? "GET")) continue;
         // Every answer is checked on its way: a problem document with a pair of the table, and the headers of every answer.
         const asking = () =>
@@ -96,7 +96,7 @@ describeMatrix("hostile requests to every operation", variables, (fixture) => {
       const { operation, response } = hit;
       const declared = [200, 202, 303, 304, ...problemsOf(operation).map(([status]) => status)];
       assert.ok([...declared, ...ofAnyAddress].includes(response.status), what(hit));
-      // The sandbox takes writes from anywhere, and knows no other difference.
+      // The sandbox accepts writes from any origin; nothing else differs.
       if (declared.includes(response.status)) await assertDeclared(operation, response, what(hit));
     }
   });

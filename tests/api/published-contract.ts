@@ -44,7 +44,7 @@ export function described({ path, method }: Operation): Described {
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
 ajv.addFormat("binary", true);
-// A field that answers hold and the contract does not declare is one that no typed client has.
+// A typed client lacks a field that the contract does not declare.
 ajv.addSchema(sealed(published), "contract");
 const validators = new Map<string, ValidateFunction>();
 

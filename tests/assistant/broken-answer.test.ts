@@ -30,7 +30,7 @@ const assistant: Assistant = {
   },
 };
 
-// So late that no comment comes between the events, however slow the machine is.
+// No comment comes between the events within this time, even on a slow machine.
 const road = openRoad({ assistant, heartbeatMs: 600_000 }, { CHAT_RATE_LIMIT: "1000/600" });
 const { port, ask } = await road.listen();
 const question = events("Hello");
@@ -128,7 +128,7 @@ describe("an answer of the assistant as events", () => {
       for (;;) yield { text: "a".repeat(16 * 1024) };
     };
     const incoming = (await open()).pause();
-    // Whatever is made of the answer by itself is made before something that is asked later is answered.
+    // A later reply proves that the source made all of this one that it makes by itself.
     const makesNothing = async () => {
       const { said } = state;
       await ask("/api/chat");
@@ -141,7 +141,7 @@ describe("an answer of the assistant as events", () => {
     await eventually("the end of the answer", () => state.isOver);
   });
 
-  it("is there for POST alone", async () => {
+  it("is available by POST alone", async () => {
     const accept = { accept: "text/event-stream" };
     const status = await ask("/api/chat", { headers: accept });
     assert.deepEqual([status.status, await status.text()], [200, '{"enabled":true,"mode":"extractive"}\n']);

@@ -39,7 +39,7 @@ describeMatrix("the assistant with a model", variables, (fixture) => {
     return eventsIn(await response.text());
   }
 
-  it("says before the first question that a model writes, in its state and where somebody greets it", async () => {
+  it("says before the first question that a model writes the answers, in its state and in reply to a greeting", async () => {
     const asked = server.asked.length;
     const state = await fixture.ask("/api/chat", { headers: { origin: "http://localhost:4321" } });
     assert.deepEqual(await state.json(), { enabled: true, mode: "model" });
@@ -135,7 +135,7 @@ describeMatrix("the assistant with a model", variables, (fixture) => {
     server.behave = async (_asked, response) => {
       begin(response);
       piece(response, `${durationSentence} [${pricePassage(server)}]. The usual`);
-      // What is asked later is answered when this has been read.
+      // A later reply proves that this one was read.
       for (let later = 0; later < 3; later += 1) await askSocket(fixture.server.port, "/api");
       response.destroy();
     };

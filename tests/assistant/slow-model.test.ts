@@ -43,7 +43,7 @@ describe("a model that does not answer", async () => {
         isAnswered = true;
       });
       await eventually("a question to the model", () => server.asked.some(({ isCancelled }) => !isCancelled));
-      // What the model has said has arrived when something that was asked later is answered.
+      // A later reply proves that the model's words have arrived.
       await overSocket.ask("/api/v1/company");
       assert.equal(isAnswered, false);
       deadlines.end(ms);
@@ -94,7 +94,7 @@ describe("a client that leaves before the answer", async () => {
         await once(incoming, "data");
       }
       await eventually("a question to the model", () => server.asked.length === index + 1);
-      // Who only stops sending may still wait for the answer: that nobody does shows when heartbeats are not taken.
+      // A client that only ends its side may still wait for the answer; unread heartbeats show that none does.
       if (index === 0) outgoing.destroy();
       else outgoing.socket?.resetAndDestroy();
       await gone(index + 1);

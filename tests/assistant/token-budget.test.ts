@@ -15,7 +15,7 @@ describe("a daily budget of tokens", async () => {
   const { server, road, reasons } = await openModelRoad({ dailyTokens: 6000 });
   server.behave = (asked, response) => saying(citePrice(server), 4000)(asked, response);
 
-  it("is spent by what the model says that it took, and is there again on the next day", async () => {
+  it("is charged with the tokens that the model reports, and is renewed on the next day", async () => {
     const modes = async (count: number) => {
       const found: string[] = [];
       for (let asked = 0; asked < count; asked += 1) found.push((await chat(road, shop, { locale: "en" })).mode);
@@ -98,7 +98,7 @@ describe("the budget of a model that was asked", async () => {
 });
 
 describe("the tokens of a question", () => {
-  it("are at least what its script takes, so that no budget is too small for it", () => {
+  it("are never estimated below what its script takes", () => {
     const tokens = (content: string) => promptTokensOf({ system: "", turns: [{ role: "user", content }] });
     const rows: [text: string, least: number][] = [
       ["What does a shop cost in all", 7],

@@ -59,7 +59,7 @@ describe("The entry of the assistant on a page", { skip: withoutChromium }, () =
         script,
       );
     assert.ok(compressed("src/islands/chat/ask-entry.ts") < 600);
-    // All that every page loads, the entry among it.
+    // These scripts are on every page, the entry among them.
     assert.ok(((await weight("Page")) ?? Number.NaN) < 2700);
     assert.ok(((await weight("ChatPanel")) ?? Number.NaN) < 4000);
     assert.deepEqual(asked.troubles, []);
@@ -80,7 +80,7 @@ describe("The entry of the assistant on a page", { skip: withoutChromium }, () =
     assert.deepEqual(asked.troubles, []);
   });
 
-  it("says in place that nobody can be asked where its panel does not come, and opens it once it does", async () => {
+  it("says in place that nobody can be asked where its panel does not load, and opens the panel once it loads", async () => {
     const asked = await AskedPage.open(site, `/en${path}`);
     const { page } = asked;
     await asked.entry.waitFor();
@@ -105,7 +105,7 @@ describe("The entry of the assistant on a page", { skip: withoutChromium }, () =
     const answered = page.waitForResponse("**/api/chat");
     await page.goto(site.origin + path);
     await answered;
-    // An answer to a later question comes after all that the page does with the first one.
+    // The answer to a later question comes after the page has handled the first one.
     await page.evaluate(async () => (await fetch("/api/chat")).json());
     assert.equal(await page.locator("ask-entry button").first().isVisible(), false);
     const plain = await AskedPage.open(site, path, { javaScriptEnabled: false });

@@ -92,7 +92,7 @@ describe("The panel of the assistant", { skip: withoutChromium }, async () => {
     await asked.panel.getByRole("button", { name: words.stop }).click();
     assert.equal(await asked.field.inputValue(), shop);
     assert.equal(await asked.log.textContent(), "");
-    // That nobody reads any more shows when something is written.
+    // Only a write shows that nobody reads any more.
     await eventually("the end of the model's request", () => {
       goOn();
       return model.asked[count]?.isCancelled === true;

@@ -46,7 +46,7 @@ describe("The panel of the assistant", { skip: withoutChromium }, async () => {
         body: `event: reply\ndata: ${JSON.stringify(data)}\n\n`,
       });
     });
-    // A low window shows its menu closed, as a phone does.
+    // A low window has a folded menu, as a phone does.
     if (!(await asked.entry.isVisible())) await asked.page.locator(".menu > summary").click();
     await asked.openPanel();
     return asked;

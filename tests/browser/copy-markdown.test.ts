@@ -18,7 +18,7 @@ describe("The button that copies a page as Markdown", { skip: withoutChromium },
 
   const buttonOf = (page: Page) => page.locator("copy-markdown button");
 
-  it("puts the Markdown twin into the clipboard, byte by byte, and says so for two seconds", async () => {
+  it("puts the Markdown variant into the clipboard, byte by byte, and says so for two seconds", async () => {
     for (const [at, twin] of [
       [path, `${path}.md`],
       ["/", "/index.md"],

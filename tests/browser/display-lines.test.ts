@@ -55,7 +55,7 @@ describe("Display type of several lines", { skip: withoutChromium }, () => {
       },
     ));
 
-  it("has them with whatever letters hang, rise or have marks above them", () =>
+  it("keeps its lines apart with any descenders, ascenders and diacritics", () =>
     everyRow(
       ["home", "cases", "jobs", "services", "case", "comparison"].flatMap((name) =>
         [plain, marked].map((title) => ({ name, title })),

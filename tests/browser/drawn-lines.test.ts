@@ -67,7 +67,7 @@ describe("A row of a page", { skip: withoutChromium }, () => {
     }
   });
 
-  it("of limits ends within the page, with the sills of its windows", () =>
+  it("of caveats ends within the page, with the sills of its windows", () =>
     everyWindow(aCase, async (page) => {
       const edges = await page.locator(".limits").evaluateAll((all) =>
         all.map((limits) => {

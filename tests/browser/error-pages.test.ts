@@ -13,7 +13,7 @@ describe("A visitor without script", { skip: withoutChromium }, () => {
 
   const newPage = () => site.visitor({ javaScriptEnabled: false });
 
-  it("gets from a wrong address, which answers a problem, to a page that helps, in the language of the address", async () => {
+  it("gets from the problem of a wrong address to the error page, in the language of the address", async () => {
     const page = await newPage();
     const answers: [number, string | null][] = [];
     page.on("response", async (response) => {
@@ -40,7 +40,7 @@ describe("A visitor without script", { skip: withoutChromium }, () => {
     assert.equal(new URL(page.url()).pathname, `/${otherLocale}/about`);
   });
 
-  it("searches from the page that helps, and opens a result", async () => {
+  it("searches from the error page, and opens a result", async () => {
     const page = await newPage();
     await page.goto(`${site.origin}/${otherLocale}/not-found?from=/${otherLocale}/nothing`);
     await page.locator("main [name=q]").fill(title);

@@ -91,7 +91,7 @@ describe("An estimate on its page", { skip: withoutChromium }, () => {
     }
   });
 
-  it("shows what comes of its button without script, a fault too, without a search for it on a phone", async () => {
+  it("shows the outcome of its button without script, a fault too, in view on a phone", async () => {
     const page = await open("/en/estimate", { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     const heard = async () => {
       await page.locator("[data-calculate]").click();
@@ -105,7 +105,7 @@ describe("An estimate on its page", { skip: withoutChromium }, () => {
     assert.equal(await page.locator(".range strong").first().isVisible(), true);
   });
 
-  it("says beside the amount, and not beside the weeks, what the amount is without", async () => {
+  it("states beside the amount, and not beside the weeks, what the price does not include", async () => {
     const page = await open("/en/estimate?platforms=web");
     const spans = await page.locator("output > span").allTextContents();
     const isSaid = spans.map((words) => words.includes(texts.en?.estimate.price ?? ""));

@@ -47,7 +47,7 @@ describe("The estimator in a browser", { skip: withoutChromium }, () => {
     await page.locator("[name=complexity][value=mvp]").check();
     await page.locator("[name=timeline][value=rush]").check();
     await page.clock.runFor(10_000);
-    // What is asked for now is asked for after all that the choice has led to.
+    // This request follows all those that the choice has caused.
     await page.evaluate(() => fetch("/robots.txt"));
     assert.deepEqual(sent, ["/robots.txt"]);
     assert.equal(await page.locator(".basis").isVisible(), false);
@@ -125,12 +125,12 @@ describe("The estimator in a browser", { skip: withoutChromium }, () => {
     const page = await open("/en/estimate", { viewport: { width: 390, height: 844 } });
     const bar = page.locator(".estimate-bar");
     assert.equal(await bar.isVisible(), false);
-    // It comes with the first choice that is complete.
+    // It appears with the first complete choice.
     await page.locator("[name=platforms]").first().check();
     await bar.waitFor();
     await choose(page);
     await send(page);
-    // Once the result is there, it has been scrolled to.
+    // The page has scrolled to the result once it is there.
     await bar.waitFor({ state: "hidden" });
     const figures = await figuresOf(page).allTextContents();
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));

@@ -23,15 +23,15 @@ const lacking = (page: Page) =>
         .map((box) => `${box.closest("section[id]")?.id} lacks ${box.scrollWidth - box.clientWidth} px`),
     );
 
-describe("What a page lays out", { skip: withoutChromium }, () => {
+describe("The layout of a page", { skip: withoutChromium }, () => {
   const site = visitSite();
 
-  it("as tables of the reference fits its box on a desktop", async () => {
+  it("fits the tables of the reference into their box on a desktop", async () => {
     const page = await site.open(pageAt("docs"), desktop);
     assert.deepEqual(await lacking(page), []);
   });
 
-  it("as tables of a case fits a phone", () =>
+  it("fits the tables of a case into a phone", () =>
     everyRow(
       studio.list("cases", defaultLocale),
       ({ slug }) => slug,
@@ -41,7 +41,7 @@ describe("What a page lays out", { skip: withoutChromium }, () => {
       },
     ));
 
-  it("as one of several values of a parameter is whole on a phone", async () => {
+  it("shows each of several values of a parameter whole on a phone", async () => {
     const page = await site.open(pageAt("docs"), { viewport: { width: 390, height: 780 } });
     const broken = await page
       .locator(".scroller .value > code")
@@ -49,7 +49,7 @@ describe("What a page lays out", { skip: withoutChromium }, () => {
     assert.deepEqual(broken, []);
   });
 
-  it("as the team is in two columns on a phone", async () => {
+  it("sets the team in two columns on a phone", async () => {
     const page = await site.open(pageAt("about"), { viewport: { width: 360, height: 780 } });
     const lefts = await page
       .locator(".team > li")
@@ -57,7 +57,7 @@ describe("What a page lays out", { skip: withoutChromium }, () => {
     assert.equal(new Set(lefts).size, 2);
   });
 
-  it("as a row that is pointed at is filled beyond its words", async () => {
+  it("fills a row under the pointer beyond its words", async () => {
     const page = await site.open(pageAt("services"), desktop);
     const row = page.locator(".fills").first();
     await row.hover();
@@ -69,13 +69,13 @@ describe("What a page lays out", { skip: withoutChromium }, () => {
     assert.equal(filled, "100% 100%");
   });
 
-  it("as doors of a street stand apart on a small desktop", async () => {
+  it("keeps the doors of a street apart on a small desktop", async () => {
     const page = await site.open(pageAt("services"), { viewport: { width: 1024, height: 800 } });
     const gap = await page.locator(".street-doors").evaluate((doors) => getComputedStyle(doors).columnGap);
     assert.ok(Number.parseFloat(gap) >= 14, gap);
   });
 
-  it("as windows on paper ends within the sheet", async () => {
+  it("ends the windows on paper within the sheet", async () => {
     const page = await site.open("/", { viewport: { width: 670, height: 900 } });
     await page.emulateMedia({ media: "print" });
     const edges = await page.locator(":is(.attic, .facade) .window").evaluateAll((windows) =>
@@ -89,7 +89,7 @@ describe("What a page lays out", { skip: withoutChromium }, () => {
     assert.ok(Math.min(...edges) > 0, `${Math.min(...edges)}`);
   });
 
-  it("as figures of a service is followed by those for whom it was built, each with the way to the case", async () => {
+  it("lists after the figures of a service those for whom it was built, each with a link to the case", async () => {
     for (const entry of studio.list("services", defaultLocale)) {
       const cases = relatedTo(entry, "cases", studio);
       const page = await site.open(pathOf(studio, entry), desktop);

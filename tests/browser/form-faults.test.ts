@@ -137,7 +137,7 @@ describe("A form of the site in a browser", { skip: withoutChromium }, () => {
     page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
     await application.fill(page);
     const fault = page.locator("#field-cv-fault");
-    // A file of the disk, since the browser is handed what is in memory in letters.
+    // A file on disk, since the browser gets a file in memory as base64.
     const large = join(temporaryFolder(), cv.name);
     writeFileSync(large, "");
     truncateSync(large, uploadedFileBytes + 1);
@@ -156,7 +156,7 @@ describe("A form of the site in a browser", { skip: withoutChromium }, () => {
     await page.locator("#field-consent-fault").waitFor();
     assert.equal(await fault.isVisible(), false);
     assert.deepEqual(
-      // Whether the assistant answers is asked by every page.
+      // Every page requests the state of the assistant.
       asked.filter((path) => path.startsWith("/api/") && path !== "/api/chat"),
       [],
     );
@@ -165,7 +165,7 @@ describe("A form of the site in a browser", { skip: withoutChromium }, () => {
   it("asks again for a file that changed after the visitor chose it", async () => {
     const file = join(temporaryFolder(), cv.name);
     writeFileSync(file, cv.buffer);
-    // Chromium knows a file by its size and by the second that it was written in.
+    // Chromium identifies a file by its size and the second of its last change.
     utimesSync(file, 1, 1);
     const page = await site.open(application.pathIn(defaultLocale));
     await application.fill(page);

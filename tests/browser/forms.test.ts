@@ -109,7 +109,7 @@ describe("A form of the site in a browser", { skip: withoutChromium }, () => {
       design: "custom",
       timeline: "normal",
     };
-    // A wrong address first, and Enter both times.
+    // First with a wrong address; both times by Enter.
     const field = page.locator("studio-form [name=email]");
     await field.fill("pol@");
     await field.press("Enter");

@@ -8,7 +8,7 @@ describe("The menu on a phone", { skip: withoutChromium }, () => {
   const site = visitSite();
 
   it("keeps the focus visible while it covers the page, and closes when the focus leaves it", async () => {
-    // Somebody who reads the other language is offered it in a bar at the foot of the window.
+    // A visitor who reads the other language gets a bar at the foot of the window.
     const phone = { viewport: { width: 390, height: 780 } };
     const page = await site.open(`/${otherLocale}`, { ...phone, locale: defaultLocale });
     await page.locator(".language-offer:not([hidden])").waitFor();

@@ -26,10 +26,10 @@ const lookOf = (thing: Locator) =>
     return `${backgroundSize} ${getComputedStyle(element, "::before").backgroundSize} ${color}`;
   });
 
-describe("What a pointer above a thing changes", { skip: withoutChromium }, () => {
+describe("The hover style of an element", { skip: withoutChromium }, () => {
   const site = visitSite();
 
-  it("is asked for in the styles only where there is a pointer that hovers", async () => {
+  it("applies only where a pointer can hover", async () => {
     const sheets = globSync("site/**/*.css", { cwd: dist });
     assert.ok(sheets.length > 0, "the build has no styles");
     const page = await site.open("/");
@@ -39,7 +39,7 @@ describe("What a pointer above a thing changes", { skip: withoutChromium }, () =
     assert.deepEqual(await page.evaluate(findUnconditional), []);
   });
 
-  it("does not stay on what a finger has touched", async () => {
+  it("does not stay after a touch", async () => {
     const rows = [
       ["/services", ".fills"],
       ["/", ".closing .button"],
@@ -51,7 +51,7 @@ describe("What a pointer above a thing changes", { skip: withoutChromium }, () =
       ([path, selector]) => `${selector} of ${path}`,
       async ([path, selector]) => {
         const page = await site.open(path, { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
-        // Where it leads to is not asked: the thing is looked at when the finger has left it.
+        // The link is not followed: the test looks at the element after the touch.
         await page.evaluate(() => {
           addEventListener("click", (event) => event.preventDefault(), { capture: true });
         });

@@ -89,7 +89,7 @@ describe("A page with much to read", { skip: withoutChromium }, () => {
     assert.deepEqual(rows, [1, 1, 1]);
   });
 
-  it("shows the limits of results on a band from edge to edge", async () => {
+  it("shows the caveats of results on a band from edge to edge", async () => {
     for (const viewport of [desktop, { width: 360, height: 800 }]) {
       const page = await open("/en/cases/llotja-de-calablava", viewport);
       const band = page.locator(".limits");

@@ -54,7 +54,7 @@ describe("The form that tries an operation of the reference", { skip: withoutChr
 
   it("has fields with enough contrast for axe, by day and at night", async () => {
     await open("listCases");
-    // For a part of a page axe looks at the whole of it, and this one has much beside the part.
+    // Axe reads the whole page even for a part of it, and this page is long.
     await page.locator("#listCases").evaluate((operation) => {
       for (const other of document.querySelectorAll("main section"))
         if (!other.contains(operation) && !operation.contains(other)) other.remove();

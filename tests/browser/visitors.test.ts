@@ -20,7 +20,7 @@ describe("The next visitor of a site under test", { skip: withoutChromium }, () 
     await page.evaluate(() => {
       sessionStorage.setItem("seen", "yes");
       localStorage.setItem("seen", "yes");
-      // Asks for ever, and keeps something when that is broken off.
+      // This sends requests for ever, and stores something when it is stopped.
       fetch("/endless").catch(() => sessionStorage.setItem("kept", "late"));
       setInterval(() => document.append(document.createElement("late")), 1);
     });

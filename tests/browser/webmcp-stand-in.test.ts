@@ -60,7 +60,7 @@ describe("The tools of a page in a browser without WebMCP", { skip: withoutChrom
     page.on("request", (request) => /webmcp\.json|\/mcp$/.test(request.url()) && said.push(request.url()));
     for (const path of ["/", "/contact", `/services/${service}`]) {
       await page.goto(site.origin + path);
-      // What a page asks for by itself, it asks for before it knows of the assistant.
+      // A page sends all its own requests before it knows the state of the assistant.
       await page.locator("ask-entry[ready]").first().waitFor({ state: "attached" });
       await page.evaluate(() => fetch("/robots.txt"));
       assert.equal(await page.evaluate(() => "modelContext" in document || "modelContext" in navigator), false);

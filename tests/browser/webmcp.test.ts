@@ -64,7 +64,7 @@ describe("The tools of a page in a browser with WebMCP", { skip: withoutChromium
     await page.goto(site.origin + path);
     const count = expectedOn(path).length;
     await eventually(`${count} tools on ${path}`, async () => (await namesOn()).length >= count);
-    // A page that asks for the manifest again has it after it has registered all that the first one names.
+    // A second request for the manifest is answered after the page has registered every tool of the first.
     await page.evaluate(async () => (await fetch("/.well-known/webmcp.json")).json());
     return namesOn();
   }
@@ -126,7 +126,7 @@ describe("The tools of a page in a browser with WebMCP", { skip: withoutChromium
     await eventually("a filled field", async () => (await page.locator("[name=message]").inputValue()) !== "");
     assert.equal(await page.locator("[name=message]").inputValue(), input.message);
     assert.equal(await page.locator("[role=status]").getAttribute("data-state"), null);
-    // The call waits for the visitor, who leaves.
+    // The call waits for the visitor, who leaves the page.
     await page.goto(`${site.origin}/robots.txt`);
     await call;
   });

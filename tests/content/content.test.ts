@@ -15,7 +15,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const { CONTENT_DIR = "content" } = process.env;
 
-// Whatever the owner writes passes these, or is a fault of her content that they name.
+// All content of the owner must pass these tests, or they name the fault in it.
 describe("the owner's content", () => {
   const { studio, texts } = publishedIn(ownersDist);
   const pages = sitePagesOf(studio, operationsOf(studio));

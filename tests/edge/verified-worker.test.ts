@@ -5,7 +5,7 @@ import { startWorker, withoutWorkerd } from "../../tools/workerd/worker.ts";
 import { dist } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-it("a Worker is found in order by the check of deployed sites", { skip: withoutWorkerd }, async () => {
+it("a Worker passes the check of deployed sites", { skip: withoutWorkerd }, async () => {
   const worker = await startWorker(dist, temporaryFolder(), {});
   after(() => worker.stop());
   const place = { host: "127.0.0.1", port: worker.port };

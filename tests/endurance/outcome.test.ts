@@ -23,15 +23,15 @@ const nothing = { acknowledged: 2, lost: [], doubled: [], missingMails: [], repe
 const judged = (changes: object) => judge({ ...sound, ...changes } as never);
 
 describe("the outcome of the endurance run", () => {
-  it("is clean where everything is there once", () => {
+  it("is clean where every submission is stored once", () => {
     assert.deepEqual(judged({}), { ...nothing, slowestReadyMs: 300 });
   });
 
-  it("names what was acknowledged and is not there", () => {
+  it("names submissions that were acknowledged and are missing", () => {
     assert.deepEqual(judged({ kept: sound.kept.slice(1) }).lost, ["a"]);
   });
 
-  it("names what was sent once and is there twice", () => {
+  it("names submissions that were sent once and stored twice", () => {
     const kept = [...sound.kept, sent("c", "mark-2-end")];
     assert.deepEqual(judged({ kept }).doubled, ["mark-2-end"]);
   });

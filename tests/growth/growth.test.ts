@@ -171,7 +171,7 @@ let take = 0;
 async function growthOfRequest([, most, request]: Row): Promise<number> {
   const ask = async (length: number) => {
     for (let count = 0; count < together; count += 1) {
-      // Nothing that was asked before may be remembered.
+      // No reply may come from a cache.
       take += 1;
       await (await road.ask(...request(length, take))).arrayBuffer();
     }
@@ -186,7 +186,7 @@ async function growthOfRequest([, most, request]: Row): Promise<number> {
   return least;
 }
 
-it("what a client writes costs at most 2.3 times as much where it is twice as long", async () => {
+it("input of twice the length costs at most 2.3 times as much", async () => {
   await everyRow(
     rows,
     ([what]) => what,

@@ -89,7 +89,7 @@ describe("a delivery", () => {
     assert.deepEqual(await store.claimMails(clock.at, 10, transports), []);
   });
 
-  it("is noted later when the store fails for a moment: the mail arrives once", async (context) => {
+  it("is recorded later when the store fails for a moment: the mail arrives once", async (context) => {
     const pass = stopTimers(context);
     const { acknowledge, failures } = failingToNote(2, (id, owner) => store.acknowledge(id, owner));
     const { store, ports, arrived, lines } = await withMail({ acknowledge });
@@ -108,7 +108,7 @@ describe("a delivery", () => {
     assert.deepEqual(await store.claimMails(start + hourMs, 10, transports), []);
   });
 
-  it("has not failed because it cannot be noted: at its last try it is not given up", async (context) => {
+  it("that cannot be recorded has not failed: it is not given up at its last try", async (context) => {
     const pass = stopTimers(context);
     const { acknowledge, failures } = failingToNote(4, () => assert.fail("it is noted too often"));
     const { store, ports, clock, arrived } = await withMail({ acknowledge });

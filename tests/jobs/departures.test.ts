@@ -39,7 +39,7 @@ async function withMails(count: number, replaced: Partial<OutboxStore> = {}) {
   /** Waits until `least` mails have been sent, and as long as another one would take to follow. */
   const left = async (least: number) => {
     await eventually(`${least} mails that left`, () => (whole?.length ?? 0) >= least);
-    // A mail asks the store before it leaves, which answers in the order in which it is asked.
+    // A mail asks the store before it is sent, and the store answers in order.
     for (let asked = 0; asked < 5; asked += 1) await store.ping(start);
   };
   /** Has the mail server accept the oldest mail that it received. */
@@ -47,8 +47,8 @@ async function withMails(count: number, replaced: Partial<OutboxStore> = {}) {
   return { store, ports, begun, whole, lines, left, take };
 }
 
-describe("mails that are sent at the same time", () => {
-  it("leave one after the other, each when the store has noted the one before", async () => {
+describe("mails that are due at the same time", () => {
+  it("are sent one after the other, each when the store has recorded the one before", async () => {
     const { store, ports, begun, whole, left, take } = await withMails(3);
     const delivered = Promise.all([1, 2, 3].map(() => deliverMail(ports, never)));
     await eventually("three mails under way", () => begun?.length === 3);
@@ -63,7 +63,7 @@ describe("mails that are sent at the same time", () => {
     assert.deepEqual(await store.listMails("waiting", 10), []);
   });
 
-  it("leave also when one before them is given up while it waits", async () => {
+  it("are sent also when one before them is given up while it waits", async () => {
     const { ports, begun, whole, left, take } = await withMails(3);
     const stop = new AbortController();
     const underWay = (count: number) => eventually(`${count} mails under way`, () => begun?.length === count);
@@ -84,25 +84,25 @@ describe("mails that are sent at the same time", () => {
 });
 
 describe("a mail of the outbox", () => {
-  it("does not leave once another worker has taken it over", async () => {
+  it("is not sent once another worker has taken it over", async () => {
     const { ports, whole, lines } = await withMails(1, { renewMail: async () => false });
     assert.equal(await deliverMail(ports, never), 1);
     assert.deepEqual([whole, lines], [[], ["warn mail was taken over while it was being sent"]]);
   });
 
-  it("does not leave while the store fails and could not note it", async () => {
+  it("is not sent while the store fails and could not record it", async () => {
     const { ports, whole, lines } = await withMails(1, { renewMail: () => Promise.reject(new Error("no database")) });
     assert.equal(await deliverMail(ports, never), 1);
     assert.deepEqual([whole, lines], [[], ["warn mail not sent, will be tried again"]]);
   });
 
-  it("is waited for where it leaves as the server stops, since it may have arrived", async () => {
+  it("is waited for where it is being sent as the server stops, since it may have arrived", async () => {
     const { store, ports, left, take } = await withMails(1);
     const stop = new AbortController();
     const delivered = deliverMail(ports, stop.signal);
     await left(1);
     stop.abort();
-    // Time in which it could be given up.
+    // Within this time it could be given up.
     await left(1);
     take();
     assert.equal(await delivered, 1);

@@ -40,7 +40,7 @@ describe("an outage of a store", () => {
     return { said, ticks, jobs };
   }
 
-  it("is told once, whichever jobs meet it, and is over for all when one of them is through", async () => {
+  it("is logged once, whichever jobs meet it, and is over for all when one of them succeeds", async () => {
     const { said, ticks, jobs } = twoJobs();
     for (const round of [0, 2]) {
       const both = [jobs[0].tick(never), jobs[1].tick(never)];
@@ -55,7 +55,7 @@ describe("an outage of a store", () => {
     assert.deepEqual(said, ["is away", "is back"]);
   });
 
-  it("is neither begun nor ended by what began before it was told", async () => {
+  it("is neither begun nor ended by work that began before it was logged", async () => {
     const { said, ticks, jobs } = twoJobs();
     const [slow, failing] = [jobs[0].tick(never), jobs[0].tick(never)];
     ticks[1]?.reject(away);
@@ -106,7 +106,7 @@ function hurryJobs({ mock }: TestContext): (times: number) => Promise<unknown> {
 }
 
 describe("the work of a server whose database is away", { skip: withoutPostgres }, () => {
-  it("is told once with the cause, is told once when the database is back, and goes on", async (test) => {
+  it("logs the outage once with its cause and its end once, and goes on", async (test) => {
     const allHaveLooked = hurryJobs(test);
     const DATABASE_URL = await cluster.createDatabase();
     const { server, logs } = await startFixture(temporaryFolder(), { DATABASE_URL });

@@ -20,7 +20,7 @@ const server = await startMailServer();
 /** Size of the guide in each language that has one, in bytes; the mail can attach only a small one. */
 let bytesOf: Record<string, number> = {};
 
-describe("the letters of a guide", () => {
+describe("the mails about a guide", () => {
   const road = openRoad({
     transport: "smtp",
     guides: {
@@ -65,7 +65,7 @@ describe("the letters of a guide", () => {
     return pairs;
   }
 
-  it("bring the PDF to who asked, and tell the studio", async () => {
+  it("bring the PDF to the sender, and inform the studio", async () => {
     bytesOf = { [defaultLocale]: pdf.length };
     for (const asForm of [false, true]) {
       for (const { toAsker, toStudio } of await request(defaultLocale, asForm)) {
@@ -81,7 +81,7 @@ describe("the letters of a guide", () => {
     }
   });
 
-  it("bring a link in its place where the PDF is too large, which the HTML holds whole", async () => {
+  it("bring a link where the PDF is too large, which the HTML holds whole", async () => {
     bytesOf = { [otherLocale]: guideDelivery.attachedBytes + 1 };
     for (const { toAsker } of await request(otherLocale)) {
       assert.deepEqual(toAsker.attachments, []);
@@ -102,7 +102,7 @@ describe("the letters of a guide", () => {
     }
   });
 
-  it("are not called sent where an address has had what it may in an hour", async () => {
+  it("are not reported as sent where an address has used up its hourly limit", async () => {
     bytesOf = { [defaultLocale]: pdf.length };
     for (const { ask } of [road, await road.listen()]) {
       const email = `${randomUUID()}@client.example`;
@@ -127,7 +127,7 @@ describe("a request for a guide without a mail server", () => {
     },
   });
 
-  it("is received, and says nothing of a mail", async () => {
+  it("is accepted, and its answer mentions no mail", async () => {
     for (const mapping of [road, await road.listen()]) {
       const response = await mapping.ask("/api/resources", send({ slug, email: `${randomUUID()}@client.example` }));
       assert.equal(((await response.json()) as { status: string }).status, "received");

@@ -60,7 +60,7 @@ const idsIn = ({ mails }: MailServer) => mails.map(({ messageId }) => messageId)
 const idOf = (mail: Mail) => `<${mail.id}@${sender.domain}>`;
 
 describe("a mail to a mail server", () => {
-  it("is taken when it may leave, and not before", () =>
+  it("is accepted when the send gate opens for it, and not before", () =>
     everyMailer(async ({ server, open, isSigned }) => {
       const mailer = open();
       for (const mail of [mailTo(client, "small"), mailTo(client, "large", { attachments: [file] })]) {
@@ -71,7 +71,7 @@ describe("a mail to a mail server", () => {
           return may.promise;
         });
         await asked.promise;
-        // What is sent later arrives before it.
+        // A later mail arrives before it.
         const later = mailTo(client, `after-${mail.id}`);
         await open().send(later, async () => {});
         assert.deepEqual(idsIn(server), [...before, idOf(later)]);
@@ -87,7 +87,7 @@ describe("a mail to a mail server", () => {
       }
     }));
 
-  it("stays where it may not leave, and those after it leave", () =>
+  it("stays where the send gate is closed to it, and those after it are sent", () =>
     everyMailer(async ({ server, open }) => {
       const mailer = open();
       const refused = () => Promise.reject(new Error("taken over"));

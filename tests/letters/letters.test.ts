@@ -107,7 +107,7 @@ function assertAddsUp({ text = "" }: Received, data: Estimate): void {
 
 const name = 'O\'Hara "Bcc: x@evil.example" <script>alert(1)</script> & {studio} $&';
 
-describeMatrix("the letters", { SMTP_URL: server.url, MAIL_BACKOFF: "0.05" }, (fixture) => {
+describeMatrix("the mails", { SMTP_URL: server.url, MAIL_BACKOFF: "0.05" }, (fixture) => {
   it("of an inquiry say the same to the studio as was written, and to the sender in the language of the page", async () => {
     for (const locale of studio.locales) {
       const email = nextSender();

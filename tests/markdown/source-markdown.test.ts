@@ -74,7 +74,7 @@ const readFromThePage = {
 
 const nameOf = ([name]: [name: string, source: string]) => name;
 
-describe("the Markdown twin of prose written in Markdown", () => {
+describe("the Markdown variant of prose written in Markdown", () => {
   it("is made of its source and equals the conversion of the page", () =>
     everyRow(Object.entries(readFromSource), nameOf, async ([, source]) => {
       const written = await render(source);

@@ -50,9 +50,9 @@ const written = Object.entries(places).map(([place, around]) => ({
   }),
 }));
 
-describe("Markdown that is written", () => {
+describe("written Markdown", () => {
   for (const [name, read] of Object.entries(readers)) {
-    it(`says every text as it was, wherever it stands, to ${name}`, () =>
+    it(`keeps every text in every place, as ${name} reads it`, () =>
       everyRow(
         written,
         ({ place }) => place,
@@ -81,7 +81,7 @@ describe("Markdown that is written", () => {
     "C:\\Docs",
     "a_",
   ];
-  it("escapes nothing that means nothing", () =>
+  it("escapes no character that has no meaning", () =>
     everyRow(plain, String, (value) =>
       assert.equal(writeMarkdown([paragraph({ type: "text", value })]), `${value}\n`),
     ));
@@ -95,7 +95,7 @@ function textIn(node: Nodes): string {
 
 function pieceIn(node: Nodes): string {
   if ("children" in node) return node.children.map(pieceIn).join("");
-  // An element that Markdown has no signs for.
+  // An element that Markdown has no syntax for.
   return "value" in node && node.type !== "html" ? node.value : "";
 }
 

@@ -25,7 +25,7 @@ describeSocket("the MCP inspector", {}, (fixture) => {
   const urlOf = (path: string) => `http://127.0.0.1:${fixture.server.port}${path}`;
   const overHttp = (path: string) => [urlOf(path)];
   const variables = Object.entries(childEnvironment()).map(([name, value]) => `${name}=${value}`);
-  // The inspector hands on none of its own variables.
+  // The inspector passes none of its own variables on.
   const overBridge = (path: string) => ["env", ...variables, process.execPath, bridgeScript, urlOf(path)];
 
   async function inspectBoth(targetOf: (path: string) => string[], ...words: string[]): Promise<unknown[]> {

@@ -45,7 +45,7 @@ describeMatrix("the instructions of an MCP server", {}, (fixture) => {
     assert.match(instructions, /http:\/\/localhost:4321\/sandbox\/mcp is the same for rehearsals/);
   });
 
-  it("say of the sandbox that it is a rehearsal, under server names of its own", async () => {
+  it("say of the sandbox what it is, under server names of its own", async () => {
     const names = new Set<string>();
     for (const path of servers) {
       const { instructions, serverInfo } = await instructionsOf(path);

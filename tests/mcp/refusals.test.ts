@@ -33,7 +33,7 @@ describeMatrix("the MCP servers", {}, (fixture) => {
   });
 
   it("refuse a contact request from a page of another origin, alone or in a batch", async () => {
-    // To the runtime of Workers a field that is empty is none.
+    // The runtime of Workers drops empty fields.
     const empty = fixture.isWorker ? [] : [""];
     for (const origin of [
       "https://evil.example",
@@ -42,7 +42,7 @@ describeMatrix("the MCP servers", {}, (fixture) => {
       "http://localhost:4322",
       "https://localhost:4321",
     ]) {
-      // Whatever else a request says of where it comes from, its `Origin` decides.
+      // `Origin` decides, whatever other fields say about where a request comes from.
       for (const site of ["cross-site", "same-site", "same-origin", "none"]) {
         const headers = { origin, "sec-fetch-site": site };
         for (const body of [contact("From elsewhere."), [ping, contact("From elsewhere.")]])
@@ -72,7 +72,7 @@ describeMatrix("the MCP servers", {}, (fixture) => {
     assert.equal(submissionsIn(fixture).length, 4);
   });
 
-  // Which names lead to a Worker is for its network to say.
+  // The network of a Worker decides which names lead to it.
   if (!fixture.isWorker)
     it("refuse requests to a host name that is not their own", async () => {
       for (const host of [

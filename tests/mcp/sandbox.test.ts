@@ -51,7 +51,7 @@ describeMatrix("the MCP servers of the sandbox", {}, (fixture) => {
     assert.ok((structuredContent.passages as Json[]).length > 0);
   });
 
-  it("answer a contact request as a rehearsal, and store nothing", async () => {
+  it("mark the answer to a contact request as one without effect, and store nothing", async () => {
     for (const body of [sending(contact), [sending(contact), sending({ ...contact, message: "Another." })]]) {
       const response = await fixture.ask("/sandbox/mcp", post(body));
       const replies = [(await response.json()) as unknown].flat() as {

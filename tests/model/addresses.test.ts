@@ -45,7 +45,7 @@ describe("the address of a page", () => {
     assert.equal(pathOf(studio, { collection: "pages", slug: "home", locale: "es" }), "/es");
   });
 
-  it("leads to its Markdown and JSON twins by an extension, and by index for the home page", () => {
+  it("leads to its Markdown and JSON variants by an extension, and by index for the home page", () => {
     assert.equal(variantPath("/services/web", "md"), "/services/web.md");
     assert.equal(variantPath("/", "json"), "/index.json");
     assert.equal(variantPath("/es", "md"), "/es.md");

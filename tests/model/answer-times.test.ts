@@ -9,14 +9,14 @@ const company = (working_days?: Company["contact"]["working_days"]) =>
   ({ contact: { response: { en: "We answer within {within}." }, working_days } }) as unknown as Company;
 
 describe("The time within which a studio answers", () => {
-  it("is stated once, for each kind of what arrives, and said in words", () => {
+  it("is stated once for each kind of submission, and written in words", () => {
     const studio = company({ message: 1, request: 2, application: 15 });
     const said = (["message", "request", "application"] as const).map((of) => answerTime(of, studio, texts, "en"));
     assert.deepEqual(said, ["one working day", "two working days", "15 working days"]);
     assert.equal(withAnswerTime(studio, { en: texts }).contact.response.en, "We answer within one working day.");
   });
 
-  it("is a fault of texts that name one which is not stated, with the way out", () => {
+  it("is a fault of texts that name another one, with the way out", () => {
     const { form } = texts;
     const own = { ...texts, form: { ...form, sent: "Within {within}.", sent_application: "Within {within}." } };
     const faultsOf = (of: Company) => checkAnswerTimes("en", own, of).map(({ field }) => field);

@@ -58,7 +58,7 @@ function saidOn(site: Site, path: string, apart: string): string {
 
 describe("a program that takes the text out of pages", () => {
   for (const [name, extract] of Object.entries(extractors)) {
-    it(`gets every heading, figure and paragraph of the Markdown twin: ${name}`, () =>
+    it(`gets every heading, figure and paragraph of the Markdown variant: ${name}`, () =>
       everyRow(
         Object.values(sites).flatMap((site) => templatesOf(site).map(({ path }) => ({ site, path }))),
         ({ site, path }) => `${site.studio.company.name} ${path}`,

@@ -27,7 +27,7 @@ async function deadAmong(urls: Iterable<URL>): Promise<Set<string>> {
   for (const path of new Set([...urls].map(({ pathname }) => decodeURIComponent(pathname)))) {
     if (exists(path) || named.has(path)) continue;
     const { status } = await askFetch(server.respond, path, { headers: { host: "localhost:4321" } });
-    // What only takes another method is there.
+    // An address that only takes another method exists.
     if (status !== 200 && status !== 405) dead.add(path);
   }
   return dead;

@@ -190,7 +190,7 @@ describe("llms-full.txt, in each language", () => {
       );
       for (const { path } of own) {
         const body = textAt(variantPath(path, "md")).replace(/^---\n[\s\S]*?\n---\n/, "");
-        // The menus at the end of the home page say what stands here in full.
+        // The menus at the end of the home page repeat these links in full.
         const [written = ""] = body.split(`\n## ${studio.texts[locale]?.collections.pages}\n`);
         assert.ok(text.includes(written.trim()), path);
       }

@@ -40,7 +40,7 @@ describe("the head of every page", () => {
 describe("the block for agents in the footer", () => {
   const linksOf = (tree: (typeof shown)[number]["tree"]) => selectAll(".agent-documents a", tree);
 
-  it("links to the twins of the page and to every document that belongs there", () => {
+  it("links to the variants of the page and to every document that belongs there", () => {
     for (const { path, tree } of shown) {
       const wanted = nearest(path, listedIn(documents, "footer"));
       assert.deepEqual(
@@ -56,7 +56,7 @@ describe("the block for agents in the footer", () => {
     }
   });
 
-  it("shows the twins and the documents of the Link header, and folds the others", () => {
+  it("shows the variants and the documents of the Link header, and folds the others", () => {
     for (const { path, tree } of shown) {
       const links = nearest(path, listedIn(documents, "footer")).filter(({ listedIn }) => listedIn.includes("link"));
       assert.equal(selectAll(".agent-documents > ul a", tree).length, 2 + links.length, path);

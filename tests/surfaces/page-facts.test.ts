@@ -8,7 +8,7 @@ import { flatten, textOf, wordsMissing } from "../support/surfaces/words-missing
 
 describe("the JSON of the reference", () => {
   it("contains what the tables and commands of its page show", () => {
-    // Its own address is the one thing that a document need not say.
+    // A document may leave out its own address.
     const said = [...flatten(jsonOf("/docs")), `${baseUrl}/docs.json`].join("\n");
     const tree = treeAt("/docs");
     const shown = selectAll("main td code, main th code", tree).map(textOf);
@@ -22,7 +22,7 @@ describe("the JSON of the reference", () => {
 describe("the JSON of every page", () => {
   it("contains every word, amount and day that a reader sees there", () => {
     const lost = pages
-      // Written in English around the tables, whose rows they have; each has checks of its own.
+      // These are English texts around the tables, with their rows; each has its own tests.
       .filter(({ path, kind }) => path !== "/docs" && kind !== "operation")
       .flatMap((page) => wordsMissing(page).map((word) => `${page.path}: ${word}`));
     assert.deepEqual(lost, []);

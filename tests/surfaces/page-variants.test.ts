@@ -4,7 +4,7 @@ import { variantPath } from "../../src/model/addresses/addresses.ts";
 import { options } from "../../src/model/shapes/field-shapes.ts";
 import { baseUrl, pages, studio, textAt } from "../support/rendered-site.ts";
 
-describe("the twins of a rendered page", () => {
+describe("the variants of a rendered page", () => {
   it("separate the name of an option in a comparison from its summary", () => {
     const compared = studio.locales.flatMap((locale) => studio.list("comparisons", locale));
     assert.ok(compared.length > 0);

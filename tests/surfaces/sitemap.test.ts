@@ -53,7 +53,7 @@ describe("the sitemap", () => {
     assert.deepEqual(entries.map(({ loc }) => loc).sort(), expected.sort());
   });
 
-  it("names only pages in HTML and no twins", () => {
+  it("names only pages in HTML and no other variants", () => {
     const html = new Set(pathsOf(/^text\/html/));
     const others = entries.filter(({ loc }) => !html.has(new URL(loc).pathname) || /\.(md|json)$/.test(loc));
     assert.deepEqual(others, []);

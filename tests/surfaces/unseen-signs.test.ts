@@ -20,7 +20,7 @@ describe("The typography of a page", () => {
         .map((path) => ({ name: `${studio.company.name} ${path}`, text: () => textAt(path) })),
   );
 
-  it("reaches no text for programs: twins, JSON, feeds, contracts and llms.txt hold no sign that nobody sees", () =>
+  it("adds no invisible character to texts for programs: Markdown, JSON, feeds, contracts and llms.txt", () =>
     everyRow(
       texts,
       ({ name }) => name,

@@ -25,7 +25,7 @@ function matches(source: string, pattern: RegExp): string[] {
   return [...source.matchAll(pattern)].map(([whole]) => whole);
 }
 
-describe("the Markdown twin of a content file", () => {
+describe("the Markdown variant of a content file", () => {
   it("keeps every code block letter for letter, with its language", () => {
     assert.deepEqual(
       lost((source) => matches(source, /^```[a-z]*\n[\s\S]*?^```$/gm)),
@@ -41,7 +41,7 @@ describe("the Markdown twin of a content file", () => {
         .filter(Boolean);
     for (const { file, source, twin } of sources) {
       const rows = matches(source.replace(/^```[\s\S]*?^```$/gm, ""), /^\|.*\|$/gm).filter(
-        // What a component shows is not what is written.
+        // A component shows other text than is written.
         (row) => !/^[|\s:-]+$/.test(row) && !/<[A-Z]/.test(row),
       );
       const published = new Set(matches(twin, /^\|.*\|$/gm).map((row) => cells(linkless(row)).join("|")));
@@ -87,7 +87,7 @@ describe("the Markdown twin of a content file", () => {
 });
 
 describe("the published text for machines", () => {
-  // The licences of typefaces are the words of others.
+  // The licences of typefaces are texts of other authors.
   const ours = pathsOf(/^text\/(markdown|plain)/).filter((path) => !path.startsWith("/_astro/"));
   const prose = ours.map((path) => ({ path, text: withoutCode(textAt(path)) }));
   const hits = (pattern: RegExp) =>

@@ -7,7 +7,7 @@ import { userAgents } from "./counts.ts";
 const named = (userAgent: string) => Object.values(agentOf(shortened(userAgent))).join(": ");
 
 describe("a client", () => {
-  it("is who its User-Agent says, among all that imitate browsers", () => {
+  it("is the one that its User-Agent names, among all that imitate browsers", () => {
     assert.deepEqual(Object.fromEntries(Object.entries(userAgents).map(([key, text]) => [key, named(text)])), {
       browser: "person: Browsers",
       safari: "person: Browsers",

@@ -37,14 +37,14 @@ function openLog() {
 }
 
 describe("a flood", () => {
-  it("of names takes no more room than one stranger", () => {
+  it("of unknown names takes no more room than one unknown client", () => {
     const counter = new TrafficCounter();
     for (let index = 0; index < 50_000; index += 1) counter.count(seen("/", `Nobody${index}/1.0 x${index}`));
     assert.deepEqual([...counter.lines()].length, 1);
     assert.equal(sum(counter.lines()), 50_000);
   });
 
-  it("of pages by every known client is counted to the last one, the rest of the pages together", () => {
+  it("of pages by every known client is counted completely, the rest of the pages together", () => {
     const counter = new TrafficCounter();
     const names = Object.values(knownAgents).flat();
     for (let page = 0; page < 1000; page += 1) for (const name of names) counter.count(seen(`/${page}`, name));
@@ -83,7 +83,7 @@ describe("a flood", () => {
 });
 
 describe("counts that cannot be written", () => {
-  it("are kept, said once, and written when that is possible again", async () => {
+  it("are kept, logged once, and written when that is possible again", async () => {
     const { log, logs, dataDir } = openLog();
     const folder = join(dataDir, "traffic");
     writeFileSync(folder, "in the way");

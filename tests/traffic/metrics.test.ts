@@ -127,7 +127,7 @@ describe("the port of the metrics", () => {
 
   it("answers 500 without a cause when the store cannot be read, and logs it", async () => {
     const { port, dataDir, takeErrors } = await startMeasured();
-    // What the server does at its start comes before this in the store.
+    // The store has done the work of the server's start before this.
     assert.equal((await askSocket(port, "/metrics")).status, 200);
     const database = new DatabaseSync(join(dataDir, "studio.sqlite"), { timeout: 5000 });
     after(() => database.close());

@@ -81,7 +81,7 @@ const everyMapping = (use: (ask: Send) => Promise<unknown>, look: (dataDir: stri
     { together: true },
   );
 
-describe("what is asked of a server", () => {
+describe("a request to a server", () => {
   it("is counted by client, representation, page and status", () =>
     everyMapping(
       async (ask) => {
@@ -99,7 +99,7 @@ describe("what is asked of a server", () => {
       },
     ));
 
-  it("again, with what the client has, counts as the same page", () =>
+  it("for a page that the client has counts as the same page", () =>
     everyMapping(
       async (ask) => {
         const first = await ask("/services", by(userAgents.browser));
@@ -115,7 +115,7 @@ describe("what is asked of a server", () => {
         ),
     ));
 
-  it("of the assistant over A2A is counted by method, in either version, and only by names that exist", () => {
+  it("to the assistant over A2A is counted by method, in either version, and only by names that exist", () => {
     const headers = { "user-agent": userAgents.curl };
     return everyMapping(
       async (ask) => {
@@ -133,7 +133,7 @@ describe("what is asked of a server", () => {
     );
   });
 
-  it("of an MCP server is counted by method and tool, messages of a batch each, and only by names that exist", () => {
+  it("to an MCP server is counted by method and tool, each message of a batch, and only by names that exist", () => {
     const headers = { "user-agent": userAgents.claudeCode };
     const call = (name: string) => rpc("tools/call", { name, arguments: {} });
     return everyMapping(
@@ -163,7 +163,7 @@ describe("what is asked of a server", () => {
     );
   });
 
-  it("leaves nothing in the counts that a client has written or that says who it is", () => {
+  it("leaves in the counts nothing that the client wrote or that identifies it", () => {
     const secrets = ["planted-query", "planted-path", "planted-agent", "planted-referer", "nuria", "planted-slug"];
     const headers = {
       "user-agent": "planted-agent nuria@client.example 203.0.113.7",
@@ -202,7 +202,7 @@ describe("the file of the counts", () => {
     assert.equal(statSync(join(dataDir, "traffic")).mode & 0o777, 0o700);
   });
 
-  it("counts what was no request that could be read", async () => {
+  it("counts requests that could not be read", async () => {
     const dataDir = await countedOf(({ port }) => exchange(port, "nuria / nonsense\r\n\r\n"));
     assert.deepEqual(answersIn(dataDir).map(textOf), ["unknown Without a name other (no such address) 4xx"]);
   });

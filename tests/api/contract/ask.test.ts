@@ -24,7 +24,7 @@ describe("the function ask of the contract", () => {
       ["src/api/operations/ask.ts", "src/api/operations/idempotency.ts"],
     );
     assert.deepEqual(filesWith(/\brunOnce\(/), ["src/api/operations/ask.ts", "src/api/operations/idempotency.ts"]);
-    // What the reference shows of tools is made where nobody asks.
+    // The examples of tools in the reference are made without a request.
     assert.deepEqual(filesWith(/\btool\.run\(/), ["functions/mcp/tool-calls.ts", "src/api/examples/tool-examples.ts"]);
   });
 

@@ -122,7 +122,7 @@ describe("the contract", () => {
   it("describes every field of every answer and body", () => {
     const silent = described.flatMap(({ item }) =>
       [...reachable([item.responses, item.requestBody])]
-        // What narrows a schema is described where it is wide.
+        // A narrower schema is described at the wider one.
         .filter(({ place }) => !place.includes("/allOf/"))
         .flatMap(({ place, value }) =>
           Object.entries((value.properties ?? {}) as Record<string, Json>)

@@ -24,7 +24,7 @@ export async function findViolations(page: Page, which: "everything" | "colours"
   );
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = "" }) => {
-      // Without what differs from page to page, so that one fault of a template is one.
+      // Parts that differ from page to page are left out, so that a fault of a template counts once.
       const place = String(target).replaceAll(/\[[^\]]*\]|:nth-child\(\d+\)/g, "");
       return `${id}: ${place} ${failureSummary.split("\n").slice(1).join(";")}`;
     }),

@@ -26,7 +26,7 @@ export function findCollidingLines(): string[] {
     .flatMap((element) => {
       const { fontFamily, fontWeight, fontSize } = getComputedStyle(element);
       if (firstOf(fontFamily) !== display) return [];
-      // Words of one title may stand in elements of their own.
+      // Words of one title may be in elements of their own.
       const title = element.closest("h1, h2, h3, h4, p, li, dd, dt, a") ?? element;
       const isSetAlike = (other: Element) =>
         getComputedStyle(other).fontFamily === fontFamily && getComputedStyle(other).fontSize === fontSize;

@@ -5,7 +5,7 @@ export function findFaintTexts(): string[] {
   const canvas = new OffscreenCanvas(1, 1);
   const context = canvas.getContext("2d", { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
   const known = new Map<string, number>();
-  // A canvas understands every colour that a style may hold, and lays translucent ones over each other.
+  // A canvas parses every colour of a style, and blends translucent ones.
   const luminance = (colours: string[]): number => {
     const key = colours.join();
     const before = known.get(key);

@@ -34,7 +34,7 @@ export class DrawnWords {
   }
 
   async #look({ address, size }: Drawing): Promise<string[]> {
-    // A drawing asks for its own size, as a page does for that of the window.
+    // Media queries of a drawing refer to its own size, as those of a page to that of the window.
     const window = await this.#context.newPage();
     await window.setViewportSize(size);
     const source = await (await fetch(address)).text();

@@ -14,7 +14,7 @@ export async function ringShare(page: Page): Promise<number> {
   const box = await page.evaluate(
     ([margin, boxOfChoice]) => {
       const focused = document.activeElement as HTMLInputElement;
-      // A choice may be drawn by its label, which then has the ring, around the whole or around a box in it.
+      // The label of a choice may have the ring, around the whole of it or around a box in it.
       const label = /^(radio|checkbox)$/.test(focused.type) ? focused.labels?.[0] : undefined;
       (label ?? focused).scrollIntoView({ block: "center", behavior: "instant" });
       const boxes = [focused, ...(label ? [label] : [])].map((each) => each.getBoundingClientRect());
@@ -32,7 +32,7 @@ export async function ringShare(page: Page): Promise<number> {
   const element = await page.evaluateHandle(() => document.activeElement as HTMLElement);
   await element.evaluate((each) => each.blur());
   const plain = await luminances(await page.screenshot({ clip }));
-  // Otherwise Tab would go on from wherever the browser thinks that it was.
+  // Otherwise Tab would continue from the browser's last position.
   await element.evaluate((each) => each.focus({ preventScroll: true }));
   let changed = 0;
   for (const [index, light] of focused.entries()) {

@@ -10,7 +10,7 @@ export async function delayTypefaces(page: Page): Promise<Open> {
     await isShown;
     await devtools.send("Fetch.continueRequest", { requestId });
   });
-  // What is in the cache is not late. A route of Playwright's would be asked about every request.
+  // A cached typeface does not arrive late. A route of Playwright would intercept every request.
   await devtools.send("Network.enable");
   await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
   await devtools.send("Fetch.enable", { patterns: [{ urlPattern: "*.woff2" }] });
@@ -57,12 +57,12 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
     if (!shift || shift.hadRecentInput) return;
     score += shift.value;
     for (const { nodeId, previousRect, currentRect } of shift.sources) {
-      // What comes into the window or leaves it has no place to have moved from or to.
+      // An element that enters or leaves the window has no place that it moved from or to.
       if (previousRect.height === 0 || currentRect.height === 0) continue;
       noted.push({ nodeId, by: currentRect.y - previousRect.y });
     }
   });
-  // What is done to one page, such as another size of its window, is nothing that moved on the next.
+  // A change of one page, such as another size of its window, is no shift on the next.
   page.on("framenavigated", (frame) => {
     if (frame === page.mainFrame()) [score, noted] = [0, []];
   });

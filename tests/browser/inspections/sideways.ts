@@ -54,7 +54,7 @@ function overflow(): string[] {
     element !== null &&
     element !== document.documentElement &&
     (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-  // What stands above the page, as a link that only focus brings down, is not cut.
+  // An element above the page, such as a link that only focus shows, is not cut off.
   const isBeyond = ({ left, right, bottom, width, height }: DOMRect) =>
     width > 1 && height > 1 && bottom + scrollY > 0 && (left < -1 || right > clientWidth + 1);
   const isForEyes = (element: Element) =>

@@ -8,7 +8,7 @@ import { inquiry, send } from "../../support/http/contact.ts";
 
 const ownPage = { "sec-fetch-site": "same-origin" };
 
-it("a form over the day's share is refused before its 10 MB are sent, unless its key was accepted before", async () => {
+it("a form over the daily quota is refused before its 10 MB are sent, unless its key was accepted before", async () => {
   const road = openRoad();
   const { port } = await road.listen();
   /** Begins a long form, and returns the status that arrives before any of the form is sent. */

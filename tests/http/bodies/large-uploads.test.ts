@@ -46,7 +46,7 @@ it("two hundred uploads of a gibibyte are refused at the limit, and a server doe
   const held = (await heldBy(server)) - heldBefore;
   assert.ok(held < mostMemory, `the server holds ${Math.round(held / mebibyte)} MiB`);
 
-  // A client that never stops sending may be cut off before it reads what it is told; these stop and read.
+  // A client that never stops sending may be disconnected before it reads the reply; these stop and read.
   const patient = Array.from({ length: uploads / 2 }, () => new EndlessUpload(port, gibibyte));
   await Promise.all([...all.map((each) => each.sendUpTo(gibibyte)), ...patient.map((each) => each.sendUpTo(1))]);
   const statuses = await Promise.all([...all, ...patient].map(({ status }) => status));

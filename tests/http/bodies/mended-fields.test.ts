@@ -34,7 +34,7 @@ const mended: [sent: Fields, kept: Fields][] = [
   [{ phone: " +34 930 000 000\n" }, { phone: "+34 930 000 000" }],
 ];
 
-describeMatrix("what people send", {}, (fixture) => {
+describeMatrix("the input of a person", {}, (fixture) => {
   const lastKept = () => {
     const { locale: _, ...data } = submissionsIn(fixture).at(-1)?.data ?? {};
     return data;
@@ -52,7 +52,7 @@ describeMatrix("what people send", {}, (fixture) => {
   };
 
   for (const [road, take] of Object.entries(roads)) {
-    it(`is trimmed and mended alike when it comes as ${road}`, () =>
+    it(`is trimmed and corrected alike when it comes as ${road}`, () =>
       everyRow(
         mended,
         ([sent]) => JSON.stringify(sent),
@@ -64,7 +64,7 @@ describeMatrix("what people send", {}, (fixture) => {
       ));
   }
 
-  it("is trimmed and mended alike when it comes with a file", async () => {
+  it("is trimmed and corrected alike when it comes with a file", async () => {
     const sent = {
       name: "\u2028 Núria\vPla ",
       email: " r&d@exämple.com\n",

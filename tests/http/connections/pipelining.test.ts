@@ -130,7 +130,7 @@ describeSocket("pipelined requests", {}, (fixture) => {
     const bytes = (get("/readyz") + post).repeat(3);
     for (let sent = 0; sent < bytes.length; sent += 25) {
       socket.write(bytes.slice(sent, sent + 25));
-      // When something later is answered, the server has read the piece by itself.
+      // A later reply proves that the server has read the piece by itself.
       await fixture.ask("/healthz");
     }
     const answered = () => text.split("HTTP/1.1 200 OK").length - 1;

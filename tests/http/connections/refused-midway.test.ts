@@ -28,7 +28,7 @@ describe("a form with files that is refused before it has ended", () => {
       [tooLong, 413],
       [tooLong.subarray(0, 1000), 413],
     ] as const) {
-      // A form that says how long it is needs not be read to be refused.
+      // The server can refuse a form with a length without reading it.
       for (const length of beginning === tooLong ? [most + 1, undefined] : [most + 1]) {
         const { answers, closed } = await begin(beginning, length);
         assert.deepEqual(

@@ -39,7 +39,7 @@ const strict = {
 /** Maximum milliseconds until the client of a server gets a timeout reply. */
 const latest = {
   head: timeouts.headers + timeouts.check,
-  // One look meets the last bytes that came, and the next one finds that no more did.
+  // One check sees the last bytes, and the next one sees no further bytes.
   body: 2 * timeouts.silence.look + timeouts.silence.longest,
 };
 

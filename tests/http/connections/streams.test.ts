@@ -71,7 +71,7 @@ describe("a streamed answer", { concurrency: true }, () => {
       const incoming = await open(path);
       const source = sourceAt(path);
       await eventually(`the beginning of ${path}`, () => source.written > 0 || path.includes("silent"));
-      // A mere end would only say that it has asked for everything.
+      // An end of its side would only mean that the client has sent every request.
       incoming.socket.resetAndDestroy();
       await eventually(`the end of ${path}`, () => source.cancelled && source.aborted);
     }
@@ -125,7 +125,7 @@ describe("a streamed answer", { concurrency: true }, () => {
     await closed(incoming);
     assert.equal(incoming.complete, false);
     await eventually("the end of its source", () => sourceAt(path).cancelled && sourceAt(path).aborted);
-    // One look meets the last piece that was written, and the next one finds that nothing more was.
+    // One check sees the last written piece, and the next one sees no further piece.
     const { longest, look } = timeouts.silence;
     assert.ok(2 * look + longest < 17_000);
   });

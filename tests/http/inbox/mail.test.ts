@@ -130,7 +130,7 @@ describeMatrix(
   { notAsWorker: "it has no files to write mails to: they wait in its store" },
 );
 
-it("a mail file that cannot be written leaves nothing half-written behind", async () => {
+it("leaves no half-written file behind where its file cannot be written", async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, "1.eml"));
   const mailer = fileMailer(folder, {
@@ -145,8 +145,8 @@ it("a mail file that cannot be written leaves nothing half-written behind", asyn
 
 const port = await freePort();
 
-describeSocket("an intake whose mail server is down", { SMTP_URL: `smtp://127.0.0.1:${port}`, ...quick }, (fixture) => {
-  it("goes on, and each of its mails arrives once when the server is back", async () => {
+describeSocket("an inbox whose mail server is down", { SMTP_URL: `smtp://127.0.0.1:${port}`, ...quick }, (fixture) => {
+  it("accepts inquiries, and each mail arrives once when the server is back", async () => {
     const sent = await Promise.all(Array.from({ length: 10 }, () => sendUnique(fixture)));
     assert.equal(submissionsIn(fixture).length, 10);
     const failure = await eventually("a failure", () =>
@@ -165,7 +165,7 @@ describeSocket("an intake whose mail server is down", { SMTP_URL: `smtp://127.0.
 });
 
 describe("a mail to a server that says nothing", () => {
-  // Whoever gives up resets the connection.
+  // The client that gives up resets the connection.
   const silent = createServer((socket) => void socket.on("error", () => {}));
   before(() => once(silent.listen(0, "127.0.0.1"), "listening"));
   after(() => silent.close());

@@ -44,7 +44,7 @@ describe("a server whose disk has less room than it keeps free", () => {
   });
 });
 
-it("room for files follows the disk, and is told of once when it ends", async () => {
+it("follows the free space of its disk, and logs once when it runs out", async () => {
   const lines: { msg: string }[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
   let free = 100;
@@ -59,7 +59,7 @@ it("room for files follows the disk, and is told of once when it ends", async ()
   );
 });
 
-it("files are taken where a file system does not say what is free", async () => {
+it("takes files where a file system does not report its free space", async () => {
   const takesFiles = diskReserve(100, pino({ level: "silent" }), () => Promise.reject(new Error("ENOSYS")));
   assert.equal(await takesFiles(), true);
 });

@@ -29,7 +29,7 @@ async function untilRefused(port: number): Promise<void> {
   for (;;) {
     const answer = await askSocket(port, "/healthz").catch((error: NodeJS.ErrnoException) => error.code);
     if (answer === "ECONNREFUSED") return;
-    // One that the system opens in the very moment in which the server stops listening is reset.
+    // A connection that the system opens as the server stops listening is reset.
     if (answer !== "ECONNRESET") assert.equal((answer as Response).headers.get("connection"), "close");
   }
 }
@@ -145,7 +145,7 @@ describe("a server process that ends", { concurrency: 2 }, () => {
         read += chunk.length;
       });
       socket.pause();
-      // Once it ends those that are idle, it has given its clients their time.
+      // The server ends idle connections once the grace period of its clients is over.
       idle.once("close", () => socket.resume());
     });
     assert.equal(code, 0);

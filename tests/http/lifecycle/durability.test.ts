@@ -65,7 +65,7 @@ it("a server ends in time though its mail server hangs, and its mails leave afte
   await eventually("deliveries under way", () => connections.length === 2);
   first.child.kill("SIGTERM");
   assert.equal(await first.ended, 0);
-  // It ended before it gave the mail server up, which would be noted.
+  // It ended before it gave up on the mail server, which the outbox would record.
   assert.deepEqual(failuresIn(dataDir), [null, null]);
   assert.equal(waitingMails({ dataDir }), 2);
 

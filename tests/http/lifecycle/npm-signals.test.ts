@@ -36,7 +36,7 @@ describe("npm run serve", () => {
     const port = await eventually("listening", () => Number(/"port":(\d+),"msg":"listening"/.exec(output)?.[1]));
     const socket = connect(port, "127.0.0.1").on("error", () => {});
     after(() => socket.destroy());
-    // Its server reads the head before it answers what is asked later.
+    // A later reply proves that the server has read the head.
     await new Promise((resolve) => socket.write(upload, resolve));
     assert.equal((await askSocket(port, "/healthz")).status, 200);
     npm.kill("SIGTERM");

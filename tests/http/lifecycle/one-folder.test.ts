@@ -33,7 +33,7 @@ describe("a second server on one folder", { concurrency: true }, () => {
   it("is refused with the name of the folder after a while, and takes nothing away from the first", async () => {
     const folder = temporaryFolder();
     const SMTP_URL = await silentMailServer();
-    // The first gives a mail back when the mail server has been mute for long, and does not take it again.
+    // The first server gives a mail back after a long silence of the mail server, and does not take it again.
     const first = await startServer(folder, { SMTP_URL, MAIL_BACKOFF: "3600" });
     assert.equal((await askSocket(first.port, "/api/contact", send(inquiry))).status, 200);
     const held = await eventually("mails that are held", () => {

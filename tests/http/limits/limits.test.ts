@@ -66,7 +66,7 @@ describeMatrix("a rate limit of 120 requests", { RATE_LIMIT: "120/3600" }, (fixt
 });
 
 describeMatrix("pages and files", { RATE_LIMIT: "3/3600" }, (fixture) => {
-  it("report what is left of the rate limit and spend nothing of it", async () => {
+  it("report the remaining units of the rate limit and spend none", async () => {
     for (const address of ["/", "/services", "/services.md", "/robots.txt", "/healthz", "/missing", "/services/"]) {
       assert.equal(left(await fixture.ask(address)).r, 3, address);
     }

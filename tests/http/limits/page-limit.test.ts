@@ -34,7 +34,7 @@ describeMatrix(
       assert.ok(Number(refused.headers.get("retry-after")) > 0);
     });
 
-    it("leave the API, published pages and addresses that are none as they are", async () => {
+    it("spend no quota of the API, of published pages and of missing addresses", async () => {
       for (const path of ["/estimate", "/services", "/estimate.md"]) {
         const page = await fixture.ask(path, html);
         assert.equal(page.status, 200, path);

@@ -71,7 +71,7 @@ describe("an endpoint under two limits", () => {
       assert.deepEqual([other.status, unitsLeft(other)], [200, { default: 103 }]);
     }));
 
-  it("leaves a page to tell of the general limit alone, and to spend nothing", () =>
+  it("lets pages report the general limit alone, and spend nothing", () =>
     forEach(async ({ ask }) => {
       for (const address of ["/services", "/missing", "/healthz"]) {
         const response = await ask(address);
@@ -109,7 +109,7 @@ describe("the general limit", () => {
 });
 
 describe("a limit that an endpoint names and nothing enforces", () => {
-  it("keeps the server from being made, and is named", () => {
+  it("stops the start of the server with a message that names it", () => {
     const replace: Partial<Platform> = { limiters: [new Limiter(ratePolicies.chat)] };
     assert.throws(() => openRoad(replace), { name: "TypeError", message: /\bdefault\b.*not enforced/ });
     assert.throws(() => openRoad({ limiters: [new Limiter(ratePolicies.default)] }), {

@@ -29,7 +29,7 @@ describeMatrix("the language of a page", {}, (fixture) => {
     }
   });
 
-  it("is stated by its twins and feeds at their own addresses, and not by files without a language", async () => {
+  it("is stated by its variants and feeds at their own addresses, and not by files without a language", async () => {
     for (const [path, language] of [
       ["/index.md", "ca"],
       ["/en.json", "en"],

@@ -26,7 +26,7 @@ describeMatrix("a problem document", {}, (fixture) => {
       examples.map(({ answer }) => answer.code),
       Object.keys(problems),
     );
-    // Nothing fails when it is asked to, and the quota is not used up here.
+    // No request makes the server fail, and this test does not use up the quota.
     const asked = examples.filter(({ answer: { status } }) => status !== 500 && status !== 429);
     for (const { method, path, headers, answer } of asked) {
       const response = await fixture.ask(path, { method, headers, ...(method === "POST" && { body: "x" }) });
@@ -44,7 +44,7 @@ describeMatrix("a problem document", {}, (fixture) => {
 
 describeMatrix("a defect of the server", {}, (fixture) => {
   it("is answered with 500 without its cause, and logged without personal data", async () => {
-    // What the server does at its start comes before this in the store.
+    // The store has done the work of the server's start before this.
     assert.equal((await fixture.ask("/readyz")).status, 200);
     const database = new DatabaseSync(join(fixture.dataDir, "studio.sqlite"), { timeout: 5000 });
     database.exec("alter table submissions rename to secret_table");
@@ -61,7 +61,7 @@ describeMatrix("a defect of the server", {}, (fixture) => {
       database.close();
     }
     assert.equal((await fixture.ask("/api/contact", send(inquiry, { "idempotency-key": "k" }))).status, 200);
-    // Another answer, behind which no line of before is still under way: what a Worker does behind its answers failed too.
+    // After another reply no earlier line is pending; the background work of a Worker has failed too.
     assert.equal((await fixture.ask("/healthz")).status, 200);
     const errors = fixture.takeErrors();
     assert.equal(errors.filter((line) => line.includes("request failed")).length, 2);

@@ -22,7 +22,7 @@ describeMatrix("a wrong address", {}, (fixture) => {
     return [status, headers.get("refresh")];
   };
 
-  it("leads the browser of a person to the page that helps, in the language of the address", async () => {
+  it("leads the browser of a person to the error page, in the language of the address", async () => {
     assert.deepEqual(await refreshOf("/nothing/here"), [404, "0; url=/not-found?from=/nothing/here"]);
     assert.deepEqual(await refreshOf(`/${otherLocale}/nothing`), [
       404,
@@ -31,7 +31,7 @@ describeMatrix("a wrong address", {}, (fixture) => {
     assert.notEqual(defaultLocale, otherLocale);
   });
 
-  it("is not named to that page where it cannot be read", async () => {
+  it("is not passed to the error page where it cannot be read", async () => {
     const here = `0; url=/${otherLocale}/not-found`;
     for (const path of ["/%zz", "/%E0%A4", "/a%5Cb"]) {
       assert.deepEqual(await refreshOf(`/${otherLocale}${path}`), [400, here], path);
@@ -39,14 +39,14 @@ describeMatrix("a wrong address", {}, (fixture) => {
     assert.deepEqual(await refreshOf("/api/%zz"), [400, null]);
   });
 
-  it("is none where a page cannot read what it is asked: that page shows itself", async () => {
+  it("leads back to its page where only the query cannot be read", async () => {
     const queries = ["q=%FF", "q=a&q=b", `q=${"a".repeat(400)}`, "limit=0", "platforms=%FF", "missing=%zz"];
     for (const page of ["/search", "/estimate", "/contact", `/${notSentSlug}`].map(
       (path) => `/${otherLocale}${path}`,
     )) {
       for (const query of queries) {
         const [status, refresh] = await refreshOrPage(`${page}?${query}`);
-        // What a page does not look at is no fault of it.
+        // A page ignores parameters that it does not read.
         if (status !== 200) assert.deepEqual([status, refresh], [400, `0; url=${page}`], query);
       }
     }
@@ -57,7 +57,7 @@ describeMatrix("a wrong address", {}, (fixture) => {
     assert.deepEqual(long, [414, `0; url=/${otherLocale}/search`]);
   });
 
-  it("may have the name of the page that helps, and may be that page with a query that it cannot read", async () => {
+  it("may end with the name of the error page, or be that page with a query that it cannot read", async () => {
     for (const path of ["/nothing/not-found", "/nothing/unavailable"]) {
       assert.deepEqual(await refreshOf(path), [404, `0; url=/not-found?from=${path}`]);
     }
@@ -73,14 +73,14 @@ describeMatrix("a wrong address", {}, (fixture) => {
     assert.deepEqual(await refreshOf(path), [404, `0; url=/${otherLocale}/not-found?from=${path}`]);
   });
 
-  it("leads on no program, no script, no HEAD and no PUT", async () => {
+  it("redirects no program, no script, no HEAD and no PUT", async () => {
     assert.deepEqual(await refreshOf("/nothing", { accept: "text/html" }), [404, null]);
     assert.deepEqual(await refreshOf("/nothing", { ...navigates, "sec-fetch-mode": "cors" }), [404, null]);
     assert.deepEqual(await refreshOf("/nothing", navigates, "HEAD"), [404, null]);
     assert.deepEqual(await refreshOf("/services", navigates, "PUT"), [405, null]);
   });
 
-  it("leads on also where the method is wrong for it", async () => {
+  it("redirects also where its method is wrong", async () => {
     assert.deepEqual(await refreshOf(`/${otherLocale}/services`, navigates, "POST"), [
       405,
       `0; url=/${otherLocale}/not-found?from=/${otherLocale}/services`,
@@ -94,13 +94,13 @@ describeMatrix("a wrong address", {}, (fixture) => {
     ]);
   });
 
-  it("leads nobody on below the addresses of programs", async () => {
+  it("redirects nobody below the addresses of programs", async () => {
     for (const path of ["/api/v1/nothing", "/sandbox/api/nothing", "/mcp/nothing", "/.well-known/nothing"]) {
       assert.deepEqual(await refreshOf(path), [404, null], path);
     }
   });
 
-  it("is named as it would be asked for again, up to the length that an address may have", async () => {
+  it("is passed on as it would be requested again, up to the maximum length of an address", async () => {
     assert.deepEqual(await refreshOf("/a%20%22%0A"), [404, "0; url=/not-found?from=/a%2520%2522%250A"]);
     assert.deepEqual(await refreshOf(`/${"a".repeat(400)}`), [404, "0; url=/not-found"]);
   });
@@ -138,7 +138,7 @@ describeMatrix("a form that is refused without JavaScript", {}, (fixture) => {
     for (const path of ["", `/${otherLocale}`]) assert.equal((await fixture.ask(`${path}/${notSentSlug}`)).status, 200);
   });
 
-  it("tells the page which fields were refused and why, and nothing of what was typed", async () => {
+  it("passes the refused fields and the reasons to the page, and nothing of what was typed", async () => {
     const bodies: [body: Record<string, string>, query: string][] = [
       [{ ...inquiry, email: "a&wrong=name" }, "?wrong=email"],
       [{ ...inquiry, name: "  ", message: "" }, "?missing=name&missing=message"],
@@ -152,7 +152,7 @@ describeMatrix("a form that is refused without JavaScript", {}, (fixture) => {
     }
   });
 
-  it("tells what is wrong with a file", async () => {
+  it("passes the reason why a file was refused", async () => {
     const bytes = new TextEncoder().encode("no PDF");
     const files: [file: Parameters<typeof apply>[0], status: number, query: string][] = [
       [{ name: "cv.pdf", type: "application/pdf", bytes }, 415, "?wrong=cv"],
@@ -166,7 +166,7 @@ describeMatrix("a form that is refused without JavaScript", {}, (fixture) => {
     }
   });
 
-  it("leads nobody on who sends it with JavaScript, and no program", async () => {
+  it("redirects nobody who sends it with JavaScript, and no program", async () => {
     assert.deepEqual(await refusalOf("/api/contact", { "sec-fetch-mode": "cors", referer: page }), [400, null]);
     assert.deepEqual(await refusalOf("/mcp", { referer: page }), [415, null]);
   });

@@ -3,7 +3,7 @@ import { it } from "node:test";
 import { describeMatrix } from "../../support/matrix.ts";
 
 describeMatrix("a page in its representations", {}, (fixture) => {
-  it("is HTML for a browser, and says where its twins are", async () => {
+  it("is HTML for a browser, and names its other variants", async () => {
     const response = await fixture.ask("/services", { headers: { accept: "text/html,*/*;q=0.8" } });
     assert.equal(response.status, 200);
     assert.equal(response.headers.get("content-type"), "text/html; charset=utf-8");

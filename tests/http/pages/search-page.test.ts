@@ -38,7 +38,7 @@ describeMatrix(
       assert.match(text, /<footer class="site-footer">/);
     });
 
-    it("lists the page that is meant first, with its kind and the words that were found", async () => {
+    it("lists the intended page first, with its kind and the matching words", async () => {
       const { text } = await html(asking(page, title));
       const [first = ""] = /<ol class="search-results">.*?<\/li>/s.exec(text) ?? [];
       assert.ok(first.includes(`href="/${otherLocale}/services/${service}"`), first);
@@ -64,7 +64,7 @@ describeMatrix(
       assert.doesNotMatch(text, new RegExp(`href="/${otherLocale}/thanks"`));
     });
 
-    it("says that it found nothing, and links where to go on", async () => {
+    it("says that it found nothing, and links next steps", async () => {
       const { text } = await html(asking(page, "xylophone"));
       const [before = ""] = fill(search.none, { query: "xylophone" }).split("{");
       assert.ok(text.replaceAll("&#39;", "'").includes(before));
@@ -97,7 +97,7 @@ describeMatrix(
       }
     });
 
-    it("says to whoever comes from a question that it refused that it was not read, and how one is", async () => {
+    it("tells a visitor whose query it refused that it was not read, and which query it reads", async () => {
       const said = (search.unread ?? "?").split("{most}")[0] as string;
       for (const refused of [`q=${"a".repeat(301)}`, "q=%FF", "q=a&q=b"]) {
         const referer = `http://localhost:4321${page}?${refused}`;

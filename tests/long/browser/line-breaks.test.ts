@@ -108,7 +108,7 @@ describe("A page of the sample", { skip: withoutChromium }, () => {
   const owners = readStudio(ownersDist);
   const pages = pagesOf(owners).filter(({ title }) => /\p{L}-\p{L}/u.test(title));
 
-  it("shows the whole mark of the studio beside its menu", async () => {
+  it("shows the whole logo of the studio beside its menu", async () => {
     for (const locale of owners.locales) {
       const page = await site.open(localPath(owners, locale));
       await eachWidth(page, async (width) => {

@@ -39,7 +39,7 @@ function edit(file: string, change: (value: never) => void): void {
 
 async function writeStudio(): Promise<void> {
   writeSmallStudio(content);
-  // What is frozen is of what was there before.
+  // The frozen sandbox has the records of the content before the change.
   rmSync(join(content, "fixtures"), { recursive: true });
   for (const [file, text] of Object.entries(longRecords)) {
     mkdirSync(dirname(join(content, file)), { recursive: true });

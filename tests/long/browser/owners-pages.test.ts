@@ -9,7 +9,7 @@ const studio = readStudio(ownersDist);
 const others = studio.locales.filter((locale) => locale !== studio.defaultLocale);
 const onDesktop = { build: ownersDist, window: { width: 1440, height: 900 } };
 
-// What an address shows alone, tests/browser/templates.test.ts looks at in this language.
+// tests/browser/templates.test.ts checks the plain addresses in this language.
 describe("Each state of a template on a desktop in the first language", { skip: withoutChromium }, () =>
   describePages({
     ...onDesktop,

@@ -54,7 +54,7 @@ describe("a block of code in any language", () => {
       assert.deepEqual([...new Set(attributes)].sort(), ["className", "dataLanguage", "tabIndex"]);
     }));
 
-  it("is in the Markdown twin letter for letter", () =>
+  it("is in the Markdown variant letter for letter", () =>
     everyKind((slug) => assert.deepEqual(codeInMarkdown(published(`services/${slug}.md`)), writtenCode)));
 
   it("is in the API's answer letter for letter, as Markdown and as HTML", () =>

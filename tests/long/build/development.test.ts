@@ -56,7 +56,7 @@ describe("npm run dev", () => {
     const fresh = beside("acabada-de-fer.md");
     copy.write(fresh, saying('L\'hora "exacta".').replace(title, "Acabada de fer"));
     await draft.isThere("/articles/acabada-de-fer", "Acabada de fer</h1>");
-    // Marks are typographic where people read, and as they are typed where programs do.
+    // Quotation marks are typographic for people, and as typed for programs.
     await draft.isThere("/articles/acabada-de-fer", "L’hora «exacta».");
     await draft.isThere("/articles/acabada-de-fer.md", 'L\'hora "exacta".', "*/*");
     await draft.isThere("/articles", "Acabada de fer");

@@ -71,7 +71,7 @@ describe("a studio whose sandbox was never frozen", () => {
     const sandbox = await openSandbox(root, content, circumstances);
     assert.equal(sandbox.isFrozen, true);
     assert.equal(fixturesText(sandbox.fixtures, circumstances.baseUrl), readFileSync(file, "utf8"));
-    // Whether it is frozen is what the build of the tests' studio says.
+    // The build of the tests' studio says whether its sandbox is frozen.
     assert.equal(isFrozen(dist), true);
   });
 });

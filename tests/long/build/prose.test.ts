@@ -67,7 +67,7 @@ describe("prose", () => {
       }
     }));
 
-  it("keeps alerts as they are written in the Markdown twin", () =>
+  it("keeps alerts as they are written in the Markdown variant", () =>
     everyKind((slug) => {
       const markdown = published(`services/${slug}.md`);
       assert.match(markdown, /^> \[!NOTE\]\n> Mind \*\*this\*\*\.\n>\n> - An item$/m);
@@ -91,7 +91,7 @@ describe("prose", () => {
       ]);
     }));
 
-  it("has headings without those links in its Markdown twin", () =>
+  it("has headings without those links in its Markdown variant", () =>
     everyKind((slug) => {
       assert.match(published(`services/${slug}.md`), /^## Getting `started` _now_$/m);
       assert.doesNotMatch(published(`services/${slug}.md`), /Link to|Enllaç a|#getting-started/);
@@ -125,7 +125,7 @@ describe("prose", () => {
       );
     }));
 
-  it("folds away what its author folds away, and leaves it open in the Markdown twin", () =>
+  it("folds away what its author folds away, and leaves it open in the Markdown variant", () =>
     everyKind((slug) => {
       const details = select("details", proseOf(`services/${slug}.html`)) as Element;
       assert.match(textOf(details), /^More .*Folded away, with code\.$/);
@@ -140,7 +140,7 @@ describe("prose", () => {
       assert.deepEqual(scrolled, kind === "MDX" ? [0, 0] : [0, 0, 0]);
     }));
 
-  it("is the same text in its Markdown twin and in the API's answer", () =>
+  it("is the same text in its Markdown variant and in the API's answer", () =>
     everyKind((slug) => {
       const { body } = JSON.parse(published(`services/${slug}.json`)).data;
       assert.ok(published(`services/${slug}.md`).includes(body.markdown));

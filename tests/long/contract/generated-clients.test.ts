@@ -86,10 +86,10 @@ function withinAnswer(schemas: Generated["schemas"], { $ref, properties }: Decla
  * `r&d@example.com` nor `info@example.xn--p1ai`. The format is promised to whoever reads the contract, and no registered format says
  * what `<input type=email>` takes. So a client that checks what it sends may refuse an address that we take; no answer is refused.
  */
-describe("a client that strangers generate from the contract", () => {
+describe("a client that a generator writes from the contract", () => {
   const road = openRoad();
 
-  it("is loaded, and takes the answers of every operation for what the contract promises", () =>
+  it("loads, and types the answers of every operation as the contract declares them", () =>
     everyRow(
       Object.entries(generators),
       ([name]) => name,

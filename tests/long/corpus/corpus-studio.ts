@@ -16,7 +16,7 @@ export function corpusBuild(): Promise<KeptBuild> {
 
 function write(content: string): void {
   cpSync(tested, content, { recursive: true });
-  // What stood beside them is not here, and their pictures are on other sites: nothing that keeps a blog from moving.
+  // The files beside them are missing, and their pictures are on other sites; neither keeps a blog from moving.
   appendFileSync(join(content, "studio.yaml"), "\nlinks: warn\n");
   for (const document of chosenDocuments()) {
     writeInto(join(content, `articles/ca/${slugOf(document)}.md`), asArticle(document));

@@ -73,7 +73,7 @@ describe("a document that somebody else wrote", () => {
     );
   });
 
-  it("keeps everything that it says in its Markdown twin, which JSON gives too", () => {
+  it("keeps everything that it says in its Markdown variant, which JSON contains too", () => {
     const losses = lossesOf((slug, url) => {
       const { body } = JSON.parse(published(`articles/${slug}.json`)).data;
       assert.ok(published(`articles/${slug}.md`).includes(body.markdown), slug);

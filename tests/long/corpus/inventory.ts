@@ -22,7 +22,7 @@ export interface Inventory {
   words: string[];
 }
 
-// Not what the site is built with: micromark for Markdown and parse5 for HTML, in Markdown too.
+// These are not the parsers of the site: micromark for Markdown, and parse5 for HTML, in Markdown too.
 const markdown = unified()
   .use(remarkParse)
   .use(remarkGfm)

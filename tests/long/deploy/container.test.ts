@@ -31,7 +31,7 @@ const { services, configs, networks, volumes } = parse(deployed("compose.yaml"),
 describe("the Dockerfile", () => {
   const [head = [], ...stages] = stagesOf();
 
-  it("takes its bases as arguments, none of them whatever is the latest", () => {
+  it("takes its base images as arguments, none of them by the tag latest", () => {
     assert.deepEqual(
       head.map(({ name }) => name),
       ["ARG", "ARG"],
@@ -46,7 +46,7 @@ describe("the Dockerfile", () => {
     for (const { words } of installs) assert.match(words, /^npm install --no-save .*--include=optional/);
   });
 
-  it("runs as nobody in particular, by number, and says in both forms how to start and ask it without a shell", () => {
+  it("runs as an unprivileged user, by number, and has commands for start and health check without a shell", () => {
     assert.match(said("USER"), /^[1-9]\d*:[1-9]\d*$/);
     assert.equal(
       image.some(({ name }) => name === "RUN"),
@@ -97,7 +97,7 @@ describe("the composition", () => {
     }
   });
 
-  it("asks each how it is, in the form without a shell", () => {
+  it("checks the health of each, in the form without a shell", () => {
     for (const [name, { healthcheck, build }] of Object.entries(services)) {
       if (!build) assert.equal(healthcheck?.test[0], "CMD", name);
     }

@@ -65,7 +65,7 @@ function layOut(folder: string): Mount[] {
   return mounts;
 }
 
-// All of it is read-only but the data and a file system in memory. What is mounted here is seen by nobody else.
+// All of it is read-only except for the data and a file system in memory. No other process sees these mounts.
 const script = `set -e
   root=$1 data=$2 user=$3; shift 3
   mount --bind "$root" "$root"
@@ -102,7 +102,7 @@ function startImage(data: string, port: number): ChildProcess {
     "--",
     ...line,
   ];
-  // The folder for temporary files of the test, which is not there in the container, tells the runner whose it is.
+  // The runner finds its processes by the test's temporary folder, which the container lacks.
   const env = { PATH: process.env.PATH, ...variables, PORT: String(port), STARTED_IN: tmpdir() };
   return spawn("unshare", args, { env });
 }

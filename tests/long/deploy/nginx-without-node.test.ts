@@ -118,7 +118,7 @@ describe("nginx without Node", { skip: withoutNginx }, () => {
     assert.match(text, /<a href="\/">/);
   });
 
-  it("has the words of our table for what it refuses itself", async () => {
+  it("uses the words of the problem table for its own refusals", async () => {
     const trace = await nginx.ask("/", { method: "TRACE" });
     const found = await problemIn(trace);
     assert.deepEqual(found, problemBody(new Problem("method_not_allowed", 405, found.detail), `https://${host}`, "/"));

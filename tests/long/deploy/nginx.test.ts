@@ -72,7 +72,7 @@ describe("nginx in front of Node", { skip: withoutNginx }, () => {
     assert.equal(headers.get("content-type"), "text/html; charset=utf-8");
   });
 
-  it("says in a cached answer what the quota is, and not what somebody has left of it", async () => {
+  it("states the quota in a cached answer, and nobody's remaining units", async () => {
     for (const round of [1, 2]) {
       const page = await nginx.ask("/?quota", { headers: browser });
       assert.equal(page.headers.has("ratelimit"), false, `round ${round}`);

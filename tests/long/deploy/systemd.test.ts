@@ -46,7 +46,7 @@ describe("the unit of systemd", () => {
   });
 
   it("is a unit that systemd reads without a warning", { skip }, () => {
-    // What it starts has to be there.
+    // The program of the unit must exist.
     const placed = join(temporaryFolder(), "studio.service");
     writeFileSync(placed, deployed("studio.service").replace("/opt/studio/node_modules/.bin/node", process.execPath));
     const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", placed], { encoding: "utf8" });

@@ -51,7 +51,7 @@ function storeAt(url: string): Store {
   const ask = async (method: string, ...values: unknown[]) => read(await (await call(method, write(values))).text());
   const files: Record<string, unknown> = {
     async putFile(source: AsyncIterable<Uint8Array>) {
-      // Of a body that breaks, a client says no more than that it did.
+      // The client of a broken body reports only that it broke.
       let fault: unknown;
       const given = async function* () {
         try {

@@ -131,7 +131,7 @@ describe("the function of a host", { skip: withoutPostgres }, () => {
       }
     }));
 
-  it("is found in order by the check of deployed sites", () =>
+  it("passes the check of deployed sites", () =>
     everyHost(async ({ port }) => {
       const place = { host: "127.0.0.1", port };
       const { checks } = await verify("http://localhost:4321", { connectTo: new Map([["localhost:4321", place]]) });
@@ -148,7 +148,7 @@ describe("the function of a host", { skip: withoutPostgres }, () => {
       await eventually("the mail", () => mails.mails.some(({ text }) => text?.includes(message)));
     }));
 
-  it("does work at the call of the timer of Vercel alone; for others there is nothing", async () => {
+  it("does work at the call of Vercel's timer alone, and answers 404 to others", async () => {
     const { ask } = called[0] as Called;
     for (const authorization of [undefined, "Bearer ", "Bearer wrong"]) {
       const headers: Record<string, string> = authorization ? { authorization } : {};

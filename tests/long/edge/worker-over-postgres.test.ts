@@ -50,7 +50,7 @@ describe("two Workers over one database of Postgres", { skip }, () => {
 
   after(() => assert.deepEqual(errors(), []));
 
-  it("open no connection for what a build has said: pages, reads and tools that read", async () => {
+  it("open no connection for what the build contains: pages, reads and tools that read", async () => {
     const tool = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "list_services", arguments: {} } };
     for (const { ask } of workers) {
       for (const path of ["/", `/services/${service}.md`, "/api/v1/services", "/search?q=app", "/nowhere"]) {
@@ -62,7 +62,7 @@ describe("two Workers over one database of Postgres", { skip }, () => {
     assert.equal(relay.opened, 0);
   });
 
-  it("make the tables once, and do what comes under one key once, whichever of them is asked", async () => {
+  it("create the tables once, and handle each idempotency key once, whichever of them is asked", async () => {
     const headers = { "idempotency-key": "one" };
     const sent = Array.from({ length: 20 }, (_, index) =>
       (index % 2 ? one : other).ask("/api/contact", send(inquiry, headers)),
@@ -161,14 +161,14 @@ describe("two Workers over one database of Postgres", { skip }, () => {
     await becomes("select count(*)::int as rows from submissions where data like '%it was away%'", [{ rows: 1 }]);
   });
 
-  it("send by their timer what failed, and forget what is over its time", async () => {
+  it("send failed mails by their timer, and delete expired data", async () => {
     const isEmpty = async () => (await query("select id from mails")).length === 0;
     const drain = async () => {
       while (!(await isEmpty())) assert.deepEqual((await other.callTimer()).outcome, "ok");
     };
     await drain();
     mails.refuse = 2;
-    // An address that nobody mailed yet: to one that is typed only few mails leave in an hour.
+    // A new address, since one that was typed gets few mails an hour.
     const refused = { ...inquiry, email: "another@client.example", message: "Refused at first." };
     const answer = await one.ask("/api/contact", send(refused));
     assert.equal(answer.status, 200);

@@ -45,7 +45,7 @@ it("a server that is killed while many mails are under way sends one of them aga
   for (const body of inquiries) assert.equal((await askSocket(killed.port, "/api/contact", send(body))).status, 200);
   await eventually("a mail that the mail server has", () => taken.length > 0);
   await eventually("as many under way as may be", () => state.begun === delivery.atOnce);
-  // What asks the store comes after what asked it before, and leaves when the store has answered.
+  // The store answers in order, and a mail is sent once it has answered.
   for (let asked = 0; asked < 10; asked += 1) await askSocket(killed.port, "/readyz");
   assert.equal(taken.length, 1);
   killed.child.kill("SIGKILL");
@@ -53,10 +53,10 @@ it("a server that is killed while many mails are under way sends one of them aga
 
   state.isSilent = false;
   const next = await startServer(dataDir, { SMTP_URL: url });
-  // To the studio, and a copy to who wrote.
+  // One to the studio, and a copy to the sender.
   const all = inquiries.length * 2;
   await eventually("every mail", () => new Set(taken).size === all);
-  // The mails of what is sent now come after any that would leave again.
+  // The mails of this inquiry come after any that would be sent again.
   assert.equal((await askSocket(next.port, "/api/contact", send())).status, 200);
   await eventually("two further mails", () => new Set(taken).size === all + 2);
   assert.equal(taken.length, all + 2 + 1);

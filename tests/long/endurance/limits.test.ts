@@ -33,7 +33,7 @@ async function startServers(DATABASE_URL: string): Promise<[KilledServer, Killed
     const variables = {
       DATA_DIR: temporaryFolder(),
       DATABASE_URL,
-      // Nobody is there: every mail waits to be counted.
+      // No mail server is there, so that every mail waits to be counted.
       SMTP_URL: "smtp://127.0.0.1:9",
       TRUSTED_PROXIES: "127.0.0.1",
       RATE_LIMIT: "1000000/60",
@@ -120,7 +120,7 @@ it("limits stay exact over two servers while they are killed and their database 
     const least = chatPolicy.quota - kills - crashes * servers.length;
     assert.ok(count <= chatPolicy.quota && count >= least, `${count} questions were answered`);
     assert.equal((await store.peekQuota(chatPolicy, client, Date.now())).allowed, false);
-    // What is accepted is counted with it, in one transaction.
+    // A submission is counted in the transaction that accepts it.
     const accepted = (await sent).filter((id) => id !== "refused");
     const kept = (await store.listSubmissions(["contact"], 1000)).filter(({ data }) => data.email === email);
     assert.equal(accepted.length, inboxPolicy.quota);

@@ -1,4 +1,4 @@
 import { leases } from "../../../src/api/policy.ts";
 
-// Loaded before a server: nobody waits long for what a killed one held.
+// Loaded before a server, so that the leases of a killed one end soon.
 Object.assign(leases, { claimMs: 1000, mailMs: 3000 });

@@ -90,7 +90,7 @@ const floods: readonly Flood[] = [
   ],
 ];
 
-it("whatever fills every cache of the program at once leaves it within 64 MiB of what it was", async () => {
+it("a flood that fills every cache at once grows the process by at most 64 MiB", async () => {
   const ask = async (path: string, asked?: Ask) => (await road.ask(path, asked)).arrayBuffer();
   for (const [, , request] of floods) await ask(...request(0));
   const before = keptMemory();

@@ -1,4 +1,4 @@
 import { makeBuild } from "../../support/made-build.ts";
 
-// A process makes one content current, and the one that tests has another.
+// A process has one current content, and that of the tests is another.
 await makeBuild(process.argv[2] as string);

@@ -75,7 +75,7 @@ export async function replaceBuild(
   said: "build taken over" | "build not taken over",
   ...what: Parameters<typeof put>
 ): Promise<void> {
-  // The server may notice before it is told.
+  // The server may notice the build before the signal.
   const before = countOf(server, said);
   await put(...what);
   server.child.kill("SIGHUP");

@@ -67,7 +67,7 @@ describe("a server whose build is replaced", () => {
     for (let swaps = 0; swaps < 10; swaps += 1) {
       const taken = countOf(server, "build taken over");
       await load.during(put(swaps % 2 === 0 ? dist : later));
-      // Now and then nobody says so.
+      // Now and then no signal is sent.
       if (swaps % 4 !== 3) server.child.kill("SIGHUP");
       await load.during(eventually("taken over", () => countOf(server, "build taken over") > taken));
       await load.goOn(300);
@@ -130,7 +130,7 @@ describe("a server whose build is replaced", () => {
         await replaceBuild(server, "build taken over", next);
         assert.equal((await nameOf(server)) === laterName, next === later);
         next = next === later ? dist : later;
-        // Noticed before it was told of, it is refused once more.
+        // A build that was noticed before the signal is refused once more.
         assert.equal(errorsOf(server), countOf(server, "build not taken over"), server.output());
         assert.equal(server.child.exitCode, null);
       },
@@ -178,7 +178,7 @@ describe("a server whose build is replaced", () => {
       await put(takeovers % 2 === 1 ? later : dist);
       await server.takeOver();
       for (const [path, headers] of asked) await (await askSocket(server.port, path, { headers })).arrayBuffer();
-      // Each of both has rendered its pages by then.
+      // Both builds have rendered their pages by then.
       if (takeovers === 4) {
         await eventually("files of earlier builds closed", () => goneFilesOpen(dirname(served)) === 0);
         [kept, files] = [keptMemory(), openFiles()];

@@ -51,7 +51,7 @@ describe("another studio, from init to a running site", () => {
   it("answers every address that any of its answers names", () => {
     assert.ok(visited.length > 400, `${visited.length} addresses`);
     const expected = (path: string) => (/\/nothing/.test(path) ? [404] : [200, 405]);
-    // Some answers name an address that a form posts to, and examples that stand for what only their readers know.
+    // Some answers name the address of a form's post, and examples with values that only readers know.
     const wrong = visited.filter(({ path, status }) => !expected(path).includes(status));
     assert.deepEqual(
       wrong.map(({ path, status }) => `${status} ${path}`),
@@ -79,7 +79,7 @@ describe("another studio, from init to a running site", () => {
     assert.match(at("/llms.txt"), new RegExp(`^# .*${other.name}`));
   });
 
-  it("has a look, a mark and an icon of its own", () => {
+  it("has a look, a logo and an icon of its own", () => {
     const [, styles] = /<link rel="stylesheet" href="([^"]+)"/.exec(at("/")) ?? [];
     assert.match(at(styles as string), new RegExp(`--signal:\\s*${other.signal}`));
     assert.match(at("/"), /class="mark"/);

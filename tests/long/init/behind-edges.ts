@@ -32,7 +32,7 @@ export function itPassesBehindEdges(baseUrl: string, port: () => number): void {
     const nginx = await startNginx(folder, port(), hostname);
     after(() => nginx.stop());
     await passes(nginx.port, nginx.plainPort, nginx.certificate);
-    // Now most of what is asked is in the cache.
+    // Now most of the replies are in the cache.
     await passes(nginx.port, nginx.plainPort, nginx.certificate);
   });
 

@@ -16,7 +16,7 @@ const flags = {
   email: "hola@norai.test",
 };
 
-// Nobody is there to be asked, even where somebody runs the tests at a terminal.
+// `init` must not prompt, even if the tests run at a terminal.
 Object.defineProperty(process.stdin, "isTTY", { value: false });
 
 const circumstances = { baseUrl: "https://norai.test", ...defaultLimits, today: today() };

@@ -22,7 +22,7 @@ export function wordsOf(content: string, own: string): string[] {
   const words = [name, legal_name, domain, contact, offices, named, socials, tagline, positioning].flatMap(textsIn);
   const records = recordsOf(content).flatMap(([file, data]) => [slugOf(file), ...textsIn(data)]);
   const theirs = textOf(own);
-  // A single word of a language is nobody's.
+  // A single common word identifies no studio.
   const long = [...words.filter((word) => word.length > 5), ...records.filter((each) => /\w[ -]\w.{7}/.test(each))];
   const days = /^\d{4}-\d\d-\d\d$/;
   return [...new Set(long)].filter((word) => !days.test(word)).filter((word) => !theirs.includes(word));

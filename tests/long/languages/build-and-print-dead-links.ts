@@ -4,7 +4,7 @@ import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { freezeBareSandbox } from "./bare-sandbox.ts";
 import { deadLinks } from "./dead-links.ts";
 
-// In a process of a copy of the project, which has a table of collections of its own.
+// This runs in a process of a copy of the project, which has its own table of collections.
 if (process.argv.includes("--freeze")) await freezeBareSandbox(resolve(process.env.CONTENT_DIR ?? "content"));
 await buildSite();
 const found = await deadLinks("dist", temporaryFolder());

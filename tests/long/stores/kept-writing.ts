@@ -32,7 +32,7 @@ export function keepWriting(store: Store): KeptWriting {
     }
   };
   const writing = Promise.all(Array.from({ length: lanes }, (_, lane) => write(lane)));
-  // Said by whoever waits for it.
+  // The caller of `end` reports the error.
   writing.catch(() => {});
   const end = async () => {
     isOver = true;

@@ -77,8 +77,8 @@ const byEveryWay = (check: (url: string, direct: string) => Promise<void>) =>
     { together: true },
   );
 
-describe("steps that a new version brings to Postgres", { skip: withoutPostgres }, () => {
-  it("disturb no server of the version before, which goes on beside it, starts again and is gone back to", () =>
+describe("the migrations of Postgres by a new version", { skip: withoutPostgres }, () => {
+  it("disturb no server of the version before, which goes on beside it, restarts and may be returned to", () =>
     byEveryWay(async (url, direct) => {
       const before = await open(url);
       const { accepted, more, end } = keepWriting(before);
@@ -90,7 +90,7 @@ describe("steps that a new version brings to Postgres", { skip: withoutPostgres 
       assert.ok(accepted.length > migrated);
       assert.deepEqual(await stepsOf(direct), numbered(later));
 
-      // The new version writes what it alone knows, and the one before reads, deletes and adds beside it.
+      // The new version writes its own columns, and the one before reads, deletes and adds beside it.
       await cluster.query(
         direct,
         `update submissions set origin = 'fair' where id = '0-0'; insert into labels values ('0-0', 'large')`,
@@ -110,7 +110,7 @@ describe("steps that a new version brings to Postgres", { skip: withoutPostgres 
       assert.deepEqual(back, { origin: null, priority: 5 });
     }));
 
-  it("are taken once by servers that start at the same time", () =>
+  it("run once when servers start at the same time", () =>
     byEveryWay(async (url, direct) => {
       await open(url);
       await Promise.all(Array.from({ length: 4 }, () => migrate(url, later)));
@@ -159,8 +159,8 @@ describe("steps that a new version brings to Postgres", { skip: withoutPostgres 
       assert.deepEqual(await stepsOf(direct), numbered(later));
     }));
 
-  it("may take longer than anything that a request asks, and leave the sessions of a pooler as they were", async (test) => {
-    // What it waits for is no lock, for which it would not wait long.
+  it("may take longer than any query of a request, and leave the sessions of a pooler unchanged", async (test) => {
+    // It does not wait for a lock, for which it would not wait long.
     const slow = `create table seen as select current_setting('statement_timeout') as longest;
       do $$ begin while not pg_try_advisory_xact_lock(17) loop perform pg_sleep(0.01); end loop; end $$`;
     const atIt = `select pid from pg_stat_activity

@@ -95,7 +95,7 @@ describeMatrix("an MCP server", {}, (fixture) => {
 });
 
 describeSocket("an MCP server under another host name", {}, (fixture) => {
-  // Which names lead to a Worker is for its network to say.
+  // The network of a Worker decides which names lead to it.
   if (!fixture.isWorker)
     it("is refused on a local machine, to which any name can be made to lead", async () => {
       for (const host of [

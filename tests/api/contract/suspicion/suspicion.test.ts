@@ -33,17 +33,17 @@ describe("the suspicion of spam", () => {
     assert.equal(isSuspected({ email: honest.email, takenMs: 200 }), false);
   });
 
-  it("falls on what is weak alone where its form was sent in no time", () => {
+  it("falls on a text with only a weak sign where its form was sent in no time", () => {
     const pitch = { ...honest, message: "May I send you our price list?" };
     assert.equal(isSuspected(pitch), false);
     assert.deepEqual(suspicionOf({ ...site, ...pitch, takenMs: 1100 })?.[0], "sent 1 s after the form was begun");
   });
 
-  it("falls on whatever fills in the field that nobody sees", () => {
+  it("falls on whatever fills in the honeypot", () => {
     assert.equal(suspicionOf({ ...site, ...honest, isTrapped: true })?.[0], signs.trap.reason);
   });
 
-  it("counts links to the sender's own site, to the studio and to where people keep their work as none", async () => {
+  it("does not count links to the sender's own site, to the studio and to portfolios", async () => {
     const rows = [
       "Our site is https://www.oakandtwine.example/about and https://oakandtwine.example",
       "I read https://studio.example/articles/forms and liked it",
@@ -111,7 +111,7 @@ describe("the suspicion of spam", () => {
     );
   });
 
-  it("never takes a sign that weighs nothing", () => {
+  it("has only signs with points, none of which exceeds the threshold", () => {
     for (const [name, { points }] of Object.entries(signs)) assert.ok(points > 0 && points <= suspectedFrom, name);
   });
 });
