@@ -25,8 +25,8 @@ export interface BridgeEnds {
 const patienceMs = 120_000;
 
 /**
- * Forwards each line to the server as it stands and each answer back, concurrently. Answers every identifier, whatever
- * fails upstream, and waits for due answers at the end of the input.
+ * Forwards each line unchanged, and each answer back, concurrently. Answers every identifier, whatever fails upstream;
+ * at the end of the input, waits for due answers.
  */
 export async function bridge(ends: BridgeEnds): Promise<void> {
   const session: Record<string, string> = {};

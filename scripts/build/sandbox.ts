@@ -16,8 +16,8 @@ export interface Sandbox {
 }
 
 /**
- * Opens the frozen sandbox of the current studio, or says that there is none and makes one of the present content.
- * Another studio's records would make every example wrong. Pages show its answers.
+ * Opens the frozen sandbox of the current studio, or warns and makes one of the present content: another studio's
+ * records would falsify every example. Sets the examples that pages show.
  */
 export async function openSandbox(root: string, content: string, circumstances: Circumstances): Promise<Sandbox> {
   const sandbox = await frozenOrPresent(root, content, circumstances);

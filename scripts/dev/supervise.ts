@@ -16,8 +16,8 @@ const followed = /^src[\\/](components|islands|layouts|pages|styles)[\\/]/;
 const code = /\.(ts|mjs|json)$/;
 
 /**
- * Serves the draft in a child process, and restarts it when code changes that it cannot follow. While a fault of
- * content or code stops it, its address shows the fault.
+ * Serves the draft in a child process, and restarts it after changes of code that it cannot follow. While a fault stops
+ * it, its address shows the fault.
  */
 export function supervise({ root, content, host, port }: Development): void {
   let draft: DraftProcess | undefined;

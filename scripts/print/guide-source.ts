@@ -24,13 +24,13 @@ const frontMatter = z.strictObject({
   publisher: text,
   /** Heading of the table of contents. */
   contents: text,
-  /** Rights of the reader. */
+  /** Note on the rights of the reader. */
   notice: text.optional(),
 });
 
 /** Markdown page to print. */
 export interface GuideSource extends z.infer<typeof frontMatter> {
-  /** Its prose. */
+  /** HTML of its prose. */
   html: string;
   /** Design tokens of the studio. */
   tokens: Tokens;

@@ -21,8 +21,8 @@ export async function clientSchema(studio: Studio): Promise<string> {
 }
 
 /**
- * Removes from the contract what depends on content: examples, defaults, and names of languages, project types,
- * platforms and filters. The client then fits every studio, and an edit of content does not change its types.
+ * Removes what depends on content: examples, defaults, and names of languages, project types, platforms and filters.
+ * The client then fits every studio.
  */
 function withoutContent(value: unknown, studio: Studio): unknown {
   const { types, platforms } = studio.pricing;

@@ -6,8 +6,8 @@ import { endProcesses, processesOf } from "./started-processes.ts";
 const prefix = "studio-tests-";
 
 /**
- * Creates the temporary folder of a run. The folder, and every process with it in its environment, end with this
- * process. The next run removes the rest of a killed one.
+ * Creates the temporary folder of a run. The folder, and every process that has it in its environment, end with this
+ * process, or with the next run after a kill.
  */
 export function makeRunFolder(): string {
   removeAbandoned();

@@ -43,8 +43,8 @@ export interface ProjectCopy {
 }
 
 /**
- * Copies the program, as git tracks or would add it, with the written content or the tests' studio. Packages are linked
- * and caches are not shared. Unless watched, files are hard links, which `write` replaces.
+ * Copies the program, as git tracks or would add it, with the written content or the tests' studio. Packages are
+ * linked, caches are not shared. Unwatched files are hard links; `write` replaces them.
  */
 export async function copyProject(
   writeContent: (folder: string) => void | Promise<void> = copyStudio,

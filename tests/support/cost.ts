@@ -21,8 +21,8 @@ export async function leastCostOf(act: () => unknown, tries = 5): Promise<number
 const comparable = 5;
 
 /**
- * Returns the factor by which the cost grows when the input doubles: about 2 for linear, 4 for quadratic cost.
- * Alternates both sizes, so that a disturbance affects both, and retries while the growth seems above linear.
+ * Returns the growth of the cost when the input doubles: about 2 if linear, 4 if quadratic. Alternates the sizes, so
+ * that a disturbance affects both, and retries growth above linear.
  */
 export async function growthOf(act: (size: number) => unknown, size: number, tries = 20): Promise<number> {
   const times = Math.ceil(comparable / Math.max(await leastCostOf(() => act(size), 3), comparable / 1000));

@@ -43,9 +43,9 @@ export function describeSocket(title: string, variables: Record<string, string>,
 }
 
 /**
- * Defines the tests three times: in process over web-standard requests, over a socket, and as a Worker in workerd. Each
- * run has its own server and data folder, and all must give the same answers. `notAsWorker` is the reason to leave out
- * the Worker. Without a build, the tests run in process only, and `ofPages` (rendered pages) leaves them out.
+ * Defines the tests in process (web-standard requests), over a socket and as a Worker, each with its own server and
+ * data folder. All must give the same answers. `notAsWorker` is the reason to leave out the Worker. Without a build,
+ * tests run in process only; those of rendered pages (`ofPages`) are left out.
  */
 export function describeMatrix(
   title: string,

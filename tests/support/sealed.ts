@@ -2,7 +2,7 @@ type Schema = Record<string, unknown>;
 
 /**
  * Closes a JSON Schema, or a document of them: an object with properties allows no others. A schema in `allOf` stays
- * open, because the schema that it narrows declares the fields.
+ * open; the schema that it narrows declares the fields.
  */
 export function sealed<T>(schema: T): T {
   return seal(schema, false) as T;

@@ -19,8 +19,8 @@ const leftOut = new RegExp(
 );
 
 /**
- * Writes the tests' studio with one record of each collection, in the given languages. A build takes half the time of
- * the whole studio's. In the default languages, the tests' frozen sandbox is included.
+ * Writes the tests' studio with one record of each collection, which halves the time of a build, in the given
+ * languages. The default languages include the tests' frozen sandbox.
  */
 export function writeSmallStudio(folder: string, tags: Tags = { ca: "ca", en: "en" }): void {
   writeRetagged(folder, tags);

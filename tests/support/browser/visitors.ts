@@ -21,8 +21,8 @@ type Look = Pick<BrowserContextOptions, "viewport" | "colorScheme" | "reducedMot
 const heard = ["console", "pageerror", "request", "response", "requestfailed"] as const;
 
 /**
- * Pages of a browser, each for a new visitor. Starting a page costs several times a visit, so one with the same options
- * is emptied and reused. There is one at a time.
+ * Pages of a browser, each for a new visitor. A start costs several visits, so a page with the same options is emptied
+ * and reused. There is one at a time.
  */
 export class Visitors {
   readonly #browser: Browser;

@@ -17,8 +17,8 @@ export function exchange(port: number, bytes: string | Uint8Array, expected = 1)
 }
 
 /**
- * Reads a connection until `expected` answers have come or the server has ended it. A connection that outlasts a later
- * one is open: it is closed on this side, and remaining answers are read.
+ * Reads a connection until `expected` answers have come or the server has ended it. One that outlasts a later
+ * connection counts as open; its remaining answers are read.
  */
 export async function answersOf(socket: Socket, expected = 1): Promise<Exchange> {
   const answers: Response[] = [];

@@ -16,8 +16,8 @@ export interface LlmsFile {
 const link = /^-\s*\[(?<title>[^\]]+)\]\((?<url>[^)]+)\)(?::\s*(?<notes>.*))?$/;
 
 /**
- * Parses an llms.txt by the rules of the format's reference parser: a title, a quote, text without headings, then
- * sections of links. Throws for any other content of a section, as the reference parser does.
+ * Parses an llms.txt as the format's reference parser does: a title, a quote, text without headings, then sections of
+ * links. Throws for anything else in a section.
  */
 export function parseLlms(text: string): LlmsFile {
   const [start = "", ...rest] = text.split(/^##\s*(.*?)$/m);
