@@ -48,7 +48,7 @@ export function pinnedNode(root) {
 }
 
 /**
- * Removes a Node of the packages that does not run, for example with another C library: npm scripts would find it first.
+ * Removes a Node of the packages that does not run, as with another C library: npm scripts would find it first.
  * @param {string} root
  */
 export function dropBrokenNode(root) {

@@ -33,8 +33,8 @@ const exact = ["pattern", "format", "uniqueItems", "multipleOf"];
 /**
  * Lists the changes of a schema that are not additive. An input may only accept more, an output may only state more:
  * - an input loses no property and no value, gains no required property, and none of its bounds tightens;
- * - an output loses no property, and none becomes optional; it gains no value of an enumeration, because clients may list
- *   them all, and none of its bounds loosens;
+ * - an output loses no property, and none becomes optional; it gains no value of an enumeration, because clients may
+ *   list them all, and none of its bounds loosens;
  * - a type may widen in an input and narrow in an output, and changes in no other way.
  */
 export function schemaChanges(pair: Pair, direction: Direction, from: string, seen = new Set<string>()): string[] {
