@@ -8,7 +8,7 @@ export function absoluteLink(link: string, pageUrl: string): string {
 const tag = /<[a-z][^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*>/gi;
 const address = /\b(href|src|srcset)=(?:"([^"]*)"|'([^']*)')/g;
 
-/** Makes the addresses in tags absolute. Text that looks like an address, as code may, stays as it is. */
+/** Makes the addresses in tags absolute. Text that looks like an attribute, as code may, stays as it is. */
 export function absoluteLinks(source: string, pageUrl: string): string {
   const absolute = (whole: string, name: string, double?: string, single = "") => {
     const value = double ?? single;

@@ -9,7 +9,7 @@ export type AlertKind = (typeof alertKinds)[number];
 export interface AlertMark {
   kind: AlertKind;
   paragraph: Readonly<Paragraph>;
-  /** The text that begins with the mark. */
+  /** Text that begins with the mark. */
   text: Readonly<Text>;
   /** Rest of that text after the mark. */
   rest: string;

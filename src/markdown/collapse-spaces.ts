@@ -30,7 +30,7 @@ const line = { isAfterSpace: true, isBeforeBreak: true };
 
 /**
  * Collapses the spaces of a page as browsers do. The library would do the same to a copy of the tree, which takes as
- * long as all its other work: it compares each element name with a hundred others.
+ * long as all its other work. It compares each element name with a hundred others.
  */
 export function collapseSpaces(page: Parents): void {
   collapseIn(page, { ...line, spaces: "collapsed" });

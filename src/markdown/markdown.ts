@@ -23,7 +23,7 @@ import { writeMarkdown } from "./write-markdown.ts";
 
 /** Rendered page as its Markdown and JSON variants need it. */
 export interface RenderedPage {
-  /** The whole of `<main>` as Markdown, links absolute. */
+  /** Content of `<main>` as Markdown, links absolute. */
   markdown: string;
   /** Part that was written as prose; undefined if there is none. */
   prose: Prose | undefined;

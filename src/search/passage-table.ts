@@ -34,7 +34,6 @@ export interface Searched {
   passages: MiniSearch;
   pages: MiniSearch;
   synonyms: Synonyms;
-  /** Returns the questions that a page answers. */
   questionsOf(path: string): string[];
   shelf: PassageTable;
 }

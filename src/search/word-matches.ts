@@ -1,7 +1,6 @@
 import type MiniSearch from "minisearch";
 import type { SearchOptions, SearchResult } from "minisearch";
 
-/** A document that matches a word. */
 export interface Match {
   id: unknown;
   score: number;
@@ -9,7 +8,7 @@ export interface Match {
   share: number;
 }
 
-/** The documents that match a word, each once. */
+/** Documents that match a word, each once. */
 export interface WordMatches {
   matches: Match[];
   /** Number of documents with the word, or else with the words that it begins or may be a typo of. */

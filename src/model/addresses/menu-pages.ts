@@ -3,7 +3,6 @@ import type { Locale } from "../texts/localized.ts";
 
 export type MenuPlace = "main" | "footer";
 
-/** Returns the pages of a menu, in its order. */
 export function menuPages(studio: Studio, locale: Locale, place: MenuPlace): PageEntry[] {
   return studio.list("pages", locale).filter(({ data }) => data.menu === place);
 }

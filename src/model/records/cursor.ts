@@ -25,8 +25,8 @@ function fingerprint({ collection, locale, filters }: ListQuestion): string {
 }
 
 /**
- * Returns the records after a cursor. The cursor holds the sort key and slug of the last record before it (a keyset).
- * Records that a later build adds or removes therefore neither repeat nor hide others.
+ * Returns the records after a cursor. The cursor holds the sort key and slug of the last record that was sent (a
+ * keyset). Records that a later build adds or removes therefore neither repeat nor hide others.
  */
 export function listPageOf(
   list: readonly Entry[],

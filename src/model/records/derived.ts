@@ -5,7 +5,7 @@ import { texts, units } from "../shapes/field-shapes.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 import { fieldOf } from "./field-of.ts";
 
-/** A link to another record, as API answers hold it. */
+/** Link to another record, as API answers hold it. */
 export const recordLinkSchema = z
   .object({
     slug: z.string().describe("Slug of the record."),
@@ -20,7 +20,7 @@ export function recordLink(entry: Entry, studio: Studio, baseUrl: string): Recor
   return { slug: entry.slug, title: entry.data.title, url: new URL(pathOf(studio, entry), baseUrl).href };
 }
 
-/** A field of an API record that is computed from the studio instead of written in front matter. */
+/** Field of an API record that is computed from the studio instead of written in front matter. */
 export interface DerivedField {
   schema: z.ZodType;
   from(entry: Entry, studio: Studio, baseUrl: string): unknown;

@@ -6,7 +6,6 @@ import { fieldOf } from "./field-of.ts";
 
 type Result = z.infer<typeof result>;
 
-/** A record on the façade of the home page. */
 export interface FacadeRecord {
   entry: Entry;
   /** Name of the client; the title of the record if it names none. */

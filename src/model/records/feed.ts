@@ -3,7 +3,7 @@ import { type CollectionName, collectionNames, collectionRow } from "../shapes/c
 import type { Entry, Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
 
-/** The newest records of a collection in a language, for feed readers. */
+/** Newest records of a collection in a language, for feed readers. */
 export interface Feed {
   collection: CollectionName;
   locale: Locale;

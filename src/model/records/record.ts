@@ -24,7 +24,7 @@ export const bodySchema = z
   })
   .meta({ id: "Body", description: "Prose of a record." });
 
-/** A record as answers hold it; own fields follow the base. */
+/** Record as answers hold it; own fields follow the base. */
 export type StudioRecord = z.infer<z.ZodObject<typeof recordBase>> & Record<string, unknown>;
 
 /** Returns the schema of a record of a collection, made from its row. */

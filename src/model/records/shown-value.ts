@@ -8,7 +8,6 @@ interface Range {
 
 /** Labels and formats of a language for the values of fields. */
 export interface ValueLabels {
-  /** Returns the label of a field. */
   label(name: string): string;
   /** Returns the label of one of the values that a field may have; `isOwn` is set if authors make them up. */
   value(value: string, isOwn?: boolean): string;

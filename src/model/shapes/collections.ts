@@ -18,7 +18,7 @@ import {
   texts,
 } from "./field-shapes.ts";
 
-/** The front matter that every record has, whatever its collection. */
+/** Front matter that every record has, whatever its collection. */
 export const commonFields = {
   title: text.max(120).describe("Name of the record, as its page shows it."),
   summary: text.max(300).describe("One or two sentences that stand by themselves."),

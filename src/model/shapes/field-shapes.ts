@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** A calendar day, `YYYY-MM-DD`, as it stands in front matter. */
+/** Calendar day, `YYYY-MM-DD`, as it stands in front matter. */
 export const day = z.iso.date();
 
 /**
- * Text that is not empty, in one line: it is shown as a line or a paragraph, and stands in lists with a line for each.
+ * Text that is not empty, in one line. It is shown as a line or a paragraph, and stands in lists with a line for each.
  */
 export const text = z
   .string()
@@ -12,7 +12,6 @@ export const text = z
   .overwrite((written) => written.replace(/\s*[\r\n]\s*/g, " "))
   .min(1);
 
-/** At least one text. */
 export const texts = z.array(text).min(1);
 
 /** One to ten questions of at most 160 characters each, about as much as somebody would type. */
@@ -68,7 +67,6 @@ const ascending: [(range: { from: number; to: number }) => boolean, { path: stri
 /** Range of positive whole numbers, both ends included. */
 export const range = z.strictObject(ends).refine(...ascending);
 
-/** Steps of something, in order. */
 export const steps = z
   .array(z.strictObject({ step: text.describe("Name of the step."), detail: text.describe("What happens in it.") }))
   .min(1);
@@ -94,7 +92,6 @@ export const result = z
     error: "is missing beside `before`",
   });
 
-/** At least one result. */
 export const results = z.array(result).min(1);
 
 /** Options of a comparison, at least two. */

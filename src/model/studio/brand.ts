@@ -3,7 +3,7 @@ import { typefacesSchema } from "./typefaces.ts";
 
 const colour = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, "write a colour as `#rgb` or `#rrggbb`");
 
-/** A colour of both themes, or one for each. */
+/** Colour of both themes, or one for each. */
 const themed = z
   .union([colour, z.strictObject({ day: colour, night: colour })], {
     error: 'write one colour, as "#0b3743", or one for each theme, as { day: "#0b3743", night: "#12303a" }',
@@ -37,10 +37,9 @@ export const tokensSchema = z.strictObject({
   typefaces: typefacesSchema.prefault({}),
 });
 
-/** The tokens of a look, as validated. */
 export type Tokens = z.infer<typeof tokensSchema>;
 
-/** The colours of a look, each by day and by night. */
+/** Colours of a look, each by day and by night. */
 export type Colours = Tokens["colours"];
 
 /** Look of a studio: `content/brand/`. */

@@ -4,9 +4,9 @@ import type { Entry, Studio } from "./studio.ts";
 
 /** Prose that is written in Markdown. */
 export interface WrittenProse {
-  /** The Markdown below the front matter. */
+  /** Markdown below the front matter. */
   source: string;
-  /** The HTML that pages show of it. */
+  /** HTML that pages show of it. */
   html: string;
   /** Returns the address that a link of the Markdown has on the page. */
   resolve(url: string): string;
@@ -15,7 +15,6 @@ export interface WrittenProse {
 /** Renderer of a record's prose; gives undefined for MDX, which Astro compiles as a component. */
 export type ProseRenderer = (entry: Pick<Entry, "file">) => Promise<WrittenProse | undefined>;
 
-/** The prose of a studio's records. */
 export interface StudioProse {
   render: ProseRenderer;
   /** Returns the Markdown or MDX of a record below its front matter. */

@@ -12,7 +12,7 @@ export interface SiteIcon {
   purpose?: "any" | "maskable";
 }
 
-/** The pictures that a site with an icon publishes. */
+/** Pictures that a site with an icon publishes. */
 export const siteIcons: readonly SiteIcon[] = [
   { path: "/favicon.ico", sizes: [16, 32, 48] },
   {

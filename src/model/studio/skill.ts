@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { slug, text } from "../shapes/field-shapes.ts";
 
-/** A skill for agents (agentskills.io): a document that a model follows step by step. */
+/** Skill for agents (agentskills.io): a document that a model follows step by step. */
 export interface Skill {
   /** Name of its folder. */
   name: string;
   description: string;
   /** Path below the content folder. */
   file: string;
-  /** The whole document, front matter included; `{base_url}` stands for the site's address. */
+  /** Whole document, front matter included; `{base_url}` stands for the site's address. */
   source: string;
 }
 

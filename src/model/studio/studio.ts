@@ -23,7 +23,7 @@ export type RecordData = CommonData & Readonly<Record<string, unknown>>;
 /** Front matter of a page about the studio itself. */
 export type PageData = CommonData & z.infer<z.ZodObject<typeof collections.pages.fields>>;
 
-/** One record in one locale. */
+/** Record in one locale. */
 export interface Entry<Data extends CommonData = RecordData> {
   collection: CollectionName;
   slug: string;
@@ -40,7 +40,7 @@ export interface Entry<Data extends CommonData = RecordData> {
   draft?: boolean;
 }
 
-/** A page about the studio itself, in one locale. */
+/** Page about the studio itself, in one locale. */
 export type PageEntry = Entry<PageData>;
 
 /** Studio as plain data, which the loader makes and a build hands to the server as JSON. */

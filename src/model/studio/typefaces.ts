@@ -51,5 +51,4 @@ export const typefacesSchema = z.strictObject({
     .describe("Families of code, the best first."),
 });
 
-/** The typefaces of a look, as validated. */
 export type Typefaces = z.infer<typeof typefacesSchema>;

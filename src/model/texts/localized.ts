@@ -4,7 +4,7 @@ import { text } from "../shapes/field-shapes.ts";
 /** Locale tag of the studio (`en`, `es`, `ca`); `content/studio.yaml` lists those that exist. */
 export type Locale = string;
 
-/** A text in every locale of the studio. */
+/** Text in every locale of the studio. */
 export type Localized = Record<Locale, string>;
 
 /** Returns the schema of a text that must be given in each of `locales`. */

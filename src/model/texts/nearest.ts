@@ -1,6 +1,5 @@
 import leven from "leven";
 
-/** Maximum number of proposals. */
 const mostProposals = 3;
 
 /** Maximum number of letters that are compared, and edit distance that a proposal has to stay below. */

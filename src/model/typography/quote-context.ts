@@ -1,7 +1,6 @@
 /** Character that stands in a text for content that is no text, such as code or a picture. */
 export const placeholder = "\ufffc";
 
-/** Role of a mark. */
 export type Role = "opening" | "closing" | "apostrophe";
 
 /** Characters around a mark, and the role of the mark before it. */

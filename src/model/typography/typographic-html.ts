@@ -39,7 +39,7 @@ class Reader {
   readonly #html: string;
   readonly #edits: Edit[] = [];
   readonly #page: Frame;
-  /** The elements that are open, the innermost last. */
+  /** Elements that are open, the innermost last. */
   #frames: Frame[] = [];
 
   constructor(html: string) {
