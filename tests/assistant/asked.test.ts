@@ -58,7 +58,7 @@ describe("the passages that the assistant quotes", () => {
     );
   });
 
-  it("are of a page that answers, for a question that is inflected, misspelt or polite too", async () => {
+  it("come from a page that answers, also for an inflected, misspelt or polite question", async () => {
     await everyRow(
       rows.filter(({ pages }) => pages.length > 0),
       ({ locale, question }) => `${locale}: ${question}`,
@@ -72,7 +72,7 @@ describe("the passages that the assistant quotes", () => {
     );
   });
 
-  it("end in no bare heading, in the whole site", () => {
+  it("never end with a bare heading, on the whole site", () => {
     const { passages } = JSON.parse(readFileSync(join(renderedBuild, "search.json"), "utf8")) as StoredIndex;
     const bare = /(?:^|\n)\s*(?:(?:[-*>]|\d+[.)])\s+)*(?:#{1,6}\s.*|\*\*[^*\n]+\*\*:?)\s*$/;
     assert.deepEqual(
@@ -92,7 +92,7 @@ describe("the passages that the assistant quotes", () => {
     for (const { text } of quoted) assert.ok(!further.some((each) => each.text === text));
   });
 
-  it("are no figure of one service or case where none is named", async () => {
+  it("contain no figure of a single service or case where the question names none", async () => {
     for (const question of [
       "How much do you charge?",
       "How much do you charge for a poem?",

@@ -51,7 +51,7 @@ describe("A page that runs from right to left", { skip: withoutChromium }, () =>
     );
   });
 
-  it("leads words that lead to an address from right to left", async () => {
+  it("orders the words of a link from right to left", async () => {
     const page = await site.open("/");
     const found = await page.evaluate(lefts, '<a href="https://example.com/">موقعنا</a>');
     assert.ok((found[0] as number) > (found.at(-1) as number), found.join(" "));

@@ -46,7 +46,7 @@ describe("pieces of long work that wait at the same time", () => {
     }
   });
 
-  it("are those of many questions too: what was asked after them is answered before the last of them", async () => {
+  it("of many questions let a later request be answered before the last of them", async () => {
     const order: string[] = [];
     const note = (name: string) => async (response: Response) => {
       assert.equal(response.status, 200);
@@ -62,7 +62,7 @@ describe("pieces of long work that wait at the same time", () => {
 });
 
 describe("a request that takes long", () => {
-  it("leaves others their turn: it is not answered before what was asked after it", async () => {
+  it("lets others proceed: later requests are answered before it", async () => {
     await everyRow(
       costly,
       ([what]) => what,

@@ -58,7 +58,7 @@ describe("work", () => {
     );
   });
 
-  it("writes the counts of the traffic and forgets old ones where somebody counts", async () => {
+  it("writes the counts of the traffic and deletes old ones where counting is on", async () => {
     const done: [string, number][] = [];
     const traffic = {
       flush: async (now: number) => void done.push(["flush", now]),

@@ -129,7 +129,7 @@ describeMatrix("the mails", { SMTP_URL: server.url, MAIL_BACKOFF: "0.05" }, (fix
     }
   });
 
-  it("hold in their subjects no mark that turns the direction of what follows", async () => {
+  it("hold no bidirectional control character in their subjects", async () => {
     const email = nextSender();
     const turned = { name: "Ana \u202egnp.exe\u2066", email, message: "Hello" };
     const { toStudio } = await mailsOf(fixture, "/api/contact", send(turned), email);

@@ -104,7 +104,7 @@ describe("a picture of the icon", () => {
     }
   });
 
-  it("stands with a margin on the paper, on the dark one where nobody sees it on the light one, or on its own ground", () =>
+  it("stands with a margin on the light paper, on the dark one where the light one would hide it, or on its own ground", () =>
     everyRow(
       [
         [wide("#cc0000"), plainBrand.tokens.colours.paper.day],

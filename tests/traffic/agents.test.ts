@@ -47,7 +47,7 @@ describe("a client", () => {
     assert.equal(named("Googlebot-Image/1.0"), "search: Googlebot");
   });
 
-  it("that nobody knows is counted by what it seems to be", () => {
+  it("that is unknown is counted by its apparent kind", () => {
     assert.equal(named(""), "unknown: Without a name");
     assert.equal(named("nuria@client.example"), "unknown: Other names");
     assert.equal(named("ExampleSpider/1.0"), "crawler: Other crawlers");

@@ -21,7 +21,7 @@ const names: Record<string, string> = {
   'filename="C:\\new\\n.pdf"; filename*=broken': "n.pdf",
 };
 
-it("the name of a file is what stands behind its last folder, however a sender writes it", async () => {
+it("the name of a file is the part after its last folder, however a sender writes it", async () => {
   const road = openRoad({}, {}, [bodyEndpoint]);
   await everyRow(
     Object.entries(names),

@@ -100,7 +100,7 @@ describe("a request body of an endpoint that takes three types", () => {
     await assertStatus(text("application/x-www-form-urlencoded", fields(longer + 1)), 413);
   });
 
-  it("is refused with 415 and the types that are taken in another type, charset or coding", async () => {
+  it("in another type, charset or coding is refused with 415 and the accepted types", async () => {
     const body = multipart([[field("a"), "b"]]);
     for (const type of ["text/plain", "multipart/mixed; boundary=x", "", "multipart/form-data; charset=latin1"]) {
       for (const mapping of [road, await road.listen()]) {

@@ -87,7 +87,7 @@ describe("a client that stops in the middle of a request", () => {
       { together: true },
     ));
 
-  it("is told so before its connection would be ended for its silence", () => {
+  it("gets 408 before its connection would be ended for silence", () => {
     assert.ok(latest.head < timeouts.silence.longest);
   });
 });

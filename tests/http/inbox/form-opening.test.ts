@@ -30,7 +30,7 @@ describeMatrix("the time at which a form is begun", {}, (fixture) => {
     assert.match(reasons?.[0] ?? "", /^sent \d s after the form was begun$/);
   });
 
-  it("says nothing where it is missing, forged or damaged", async () => {
+  it("makes nothing suspected where it is missing, forged or damaged", async () => {
     const [, signature = ""] = (await begin()).split(".");
     const forged = `${Buffer.from(String(Date.now())).toString("base64url")}.${signature.replace(/^./, (first) => (first === "A" ? "B" : "A"))}`;
     for (const headers of [

@@ -130,7 +130,7 @@ describeMatrix(
   { notAsWorker: "it has no files to write mails to: they wait in its store" },
 );
 
-it("leaves no half-written file behind where its file cannot be written", async () => {
+it("a mail file that cannot be written leaves nothing half-written behind", async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, "1.eml"));
   const mailer = fileMailer(folder, {

@@ -55,13 +55,13 @@ describeSocket("a request that is refused before an endpoint sees it", {}, (fixt
       },
     ));
 
-  it("is told its address without the query, where it expects something", async () => {
+  it("is answered with its address without the query, where it has an Expect field", async () => {
     const answer = await only(`GET /services?secret=1 HTTP/1.1\r\n${host}Expect: x\r\n\r\n`, "GET");
     assert.equal(answer.status, 417);
     assert.equal(((await answer.json()) as { instance: string }).instance, "/services");
   });
 
-  it("is answered without a body, where it is a HEAD that expects something", async () => {
+  it("is answered without a body, where it is a HEAD with an Expect field", async () => {
     const socket = connect(fixture.server.port, "127.0.0.1");
     socket.write(`HEAD /services HTTP/1.1\r\n${host}Expect: x\r\n\r\n`);
     let text = "";

@@ -44,7 +44,7 @@ describe("a server whose disk has less room than it keeps free", () => {
   });
 });
 
-it("follows the free space of its disk, and logs once when it runs out", async () => {
+it("the reserve of a disk follows its free space, and logs once when it is reached", async () => {
   const lines: { msg: string }[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
   let free = 100;
@@ -59,7 +59,7 @@ it("follows the free space of its disk, and logs once when it runs out", async (
   );
 });
 
-it("takes files where a file system does not report its free space", async () => {
+it("a server takes files where the file system does not report its free space", async () => {
   const takesFiles = diskReserve(100, pino({ level: "silent" }), () => Promise.reject(new Error("ENOSYS")));
   assert.equal(await takesFiles(), true);
 });

@@ -11,7 +11,7 @@ import { startServer } from "../../support/http/server-process.ts";
 import { inbox } from "../../support/studio-under-test.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
-it("an accepted inquiry survives the kill of its server, and its mail leaves after a restart", async () => {
+it("an accepted inquiry survives the kill of its server, and its mail is sent after a restart", async () => {
   const dataDir = temporaryFolder();
   const mailServer = await startMailServer();
   const first = await startServer(dataDir, { SMTP_URL: "smtp://127.0.0.1:9", MAIL_BACKOFF: "1" });
@@ -50,7 +50,7 @@ it("an accepted inquiry survives the kill of its server, and its mail leaves aft
   assert.doesNotMatch(first.output() + second.output(), /nuria|Núria|Message number/);
 });
 
-it("a server ends in time though its mail server hangs, and its mails leave after a restart", async () => {
+it("a server ends in time though its mail server hangs, and its mails are sent after a restart", async () => {
   const connections: Socket[] = [];
   const silent = createServer((socket) => void connections.push(socket)).listen(0, "127.0.0.1");
   after(() => {

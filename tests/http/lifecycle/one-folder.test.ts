@@ -70,7 +70,7 @@ describe("a second server on one folder", { concurrency: true }, () => {
     assert.ok(serverTimes.recovery.all > serverTimes.drain.longest);
   });
 
-  it("takes the place of one that was killed at once", async () => {
+  it("takes at once the place of one that was killed", async () => {
     const folder = temporaryFolder();
     const first = await startServer(folder);
     first.child.kill("SIGKILL");

@@ -83,7 +83,7 @@ describeMatrix("an address that is nearly one of a page", {}, (fixture) => {
   });
 });
 
-it("leads from a usual name on other sites to a page of this one, and never to the reference by chance", () => {
+it("a page name that other sites use leads to a page of this one, and never to the reference by chance", () => {
   for (const [asked, first] of rows) {
     const locale = asked.startsWith(`/${otherLocale}/`) ? otherLocale : defaultLocale;
     const near = nearPages(asked, locale, studio).map(({ path }) => path);

@@ -94,8 +94,8 @@ describeMatrix("a problem with a header", {}, (fixture) => {
   });
 });
 
-describeMatrix("a quota that is spent", { RATE_LIMIT: "2/60" }, (fixture) => {
-  it("is refused with a 429 that says what spends it, and is told of by pages, which do not", async () => {
+describeMatrix("a quota that is used up", { RATE_LIMIT: "2/60" }, (fixture) => {
+  it("is answered with a 429 that says what spends it, and is reported by pages, which do not", async () => {
     for (let left = 2; left > 0; left -= 1) await fixture.ask("/api/v1/company");
     const refused = await fixture.ask("/api/v1/company");
     assert.equal(refused.status, 429);

@@ -134,7 +134,7 @@ describe("npm run dev", () => {
     await draft.isThere("/api/v1/articles", '"limit":20,', "*/*");
   });
 
-  it("ends with the signal that ends it, and lets go of its address", async () => {
+  it("ends with the signal that stops it, and frees its address", async () => {
     await draft.end("SIGINT");
     await assert.rejects(fetch(draft.base));
   });

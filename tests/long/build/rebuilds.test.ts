@@ -144,7 +144,7 @@ describe("a build after a change of the content", () => {
     assert.deepEqual([...later.keys()], [...earlier.keys()]);
   });
 
-  it("has a title as it was before the change in no document", () => {
+  it("has the old title in no document", () => {
     const outdated = [...later].filter(([, text]) => text.includes(title)).map(([name]) => name);
     assert.deepEqual(outdated, []);
   });

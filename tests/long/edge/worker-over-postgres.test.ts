@@ -120,7 +120,7 @@ describe("two Workers over one database of Postgres", { skip }, () => {
     await eventually("closed connections", () => relay.open === 0);
   });
 
-  it("answer that the database is away, keep nothing of it, read on, and go on when it is back", async () => {
+  it("answer that the database is away, store nothing meanwhile, serve reads, and go on when it is back", async () => {
     assert.deepEqual(errors(), []);
     await cluster.crash();
     const wish = send({ ...inquiry, message: "Sent while it was away." }, { "idempotency-key": "away" });

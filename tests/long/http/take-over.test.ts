@@ -103,7 +103,7 @@ describe("a server whose build is replaced", () => {
     await end(server);
   });
 
-  it("goes on counting what clients have spent", async () => {
+  it("keeps the counts of clients' quotas", async () => {
     await put(dist);
     const server = await start({ RATE_LIMIT: "100/600" });
     const left = async () => {

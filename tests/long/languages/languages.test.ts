@@ -77,7 +77,7 @@ describe("a studio of other languages", () => {
       assert.equal(/<html [^>]*dir="rtl"/.test(textAt("/")), first === "ar");
     }));
 
-  it("marks with lang what is in English because the contract is", () =>
+  it("marks the English texts of the contract with lang", () =>
     everyStudio(({ textAt }) => {
       assert.match(textAt("/docs"), /<section class="entry" id="listServices">\s*<header>\s*<h3>\s*<span lang="en"/);
       assert.match(textAt("/docs/listServices"), /<div class="opening" lang="en"/);
