@@ -3,7 +3,7 @@ import type { Options } from "hast-util-to-mdast";
 
 type Handlers = NonNullable<Options["handlers"]>;
 
-/** Elements whose text browsers show and the library leaves out; most are placeholders such as `<command>` in a sentence. */
+/** Elements whose text browsers show and the library omits; most are placeholders such as `<command>` in a sentence. */
 const shown = [
   "applet",
   "command",
