@@ -18,7 +18,7 @@ export function frozenSearch(studio: Studio, prose: Record<string, Prose>): Sear
   };
   return {
     find: (query, locale, most) => inLocale(locale).find(query, locale, most),
-    support: (question, locale, goesOn) => inLocale(locale).support(question, locale, goesOn),
+    support: (question, locale, before) => inLocale(locale).support(question, locale, before),
   };
 }
 

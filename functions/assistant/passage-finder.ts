@@ -54,7 +54,7 @@ async function answersIn(
   search: Search,
 ): Promise<QuotedAnswer[]> {
   const goesOn = namesNothing && before !== undefined;
-  const support = await search.support(goesOn ? before : asked, locale, before !== undefined && !goesOn);
+  const support = await search.support(goesOn ? before : asked, locale, goesOn ? undefined : before);
   const answers = hits.flatMap((hit) => {
     const { part, fact } = support(hit);
     if (part < leastSupport) return [];

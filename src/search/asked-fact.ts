@@ -8,6 +8,8 @@ export interface AskedFact {
   words: readonly string[];
   /** Words that are neither stop words nor light words, in the same form. */
   named: readonly string[];
+  /** Words that name something in the question that this one continues. */
+  namedBefore: readonly string[];
   asksAmount: boolean;
   likeness: Likeness;
 }
@@ -57,7 +59,9 @@ function othersThan(matched: ReadonlySet<string>, { named, likeness }: AskedFact
 
 /** Checks whether a question names the subject of a figure. */
 function namesOne(subject: readonly string[], asked: AskedFact, matched: ReadonlySet<string>): boolean {
-  return othersThan(matched, asked).some((other) => subject.some((word) => asked.likeness(other, word) > 0));
+  return [...othersThan(matched, asked), ...asked.namedBefore].some((other) =>
+    subject.some((word) => asked.likeness(other, word) > 0),
+  );
 }
 
 /** Checks whether a question asks for an amount, matches several words of the label, or names nothing else. */

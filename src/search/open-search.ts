@@ -43,9 +43,9 @@ export function openSearch(index: StoredIndex): Search {
         missing: ranking.missing,
       };
     },
-    async support(question, locale, goesOn) {
+    async support(question, locale, before) {
       const opened = inLocale(locale);
-      return opened ? supportFor(question, locale, opened.searched, goesOn) : () => ({ part: 0 });
+      return opened ? supportFor(question, locale, opened.searched, before) : () => ({ part: 0 });
     },
   };
 }

@@ -19,9 +19,6 @@ export interface SearchHits {
 export interface Search {
   /** Finds at most `most` passages. With `isTyped`, the last word may be unfinished. */
   find(query: string, locale: string, most: number, isTyped?: boolean): Promise<SearchHits>;
-  /**
-   * Weighs passages as answers to a question. With `goesOn`, the question follows another one, and no word counts as
-   * light.
-   */
-  support(question: string, locale: string, goesOn?: boolean): Promise<Support>;
+  /** Weighs passages as answers to a question. If it continues the one `before`, all of its words name something. */
+  support(question: string, locale: string, before?: string): Promise<Support>;
 }

@@ -47,13 +47,13 @@ interface WeighedWord {
  * word has to be in the subject, since a mention answers nothing. Inflected forms count; words that only share a stem
  * do not.
  */
-export function supportFor(question: string, locale: Locale, searched: Searched, goesOn = false): Support {
-  const isLight = goesOn ? () => false : lightnessIn(locale);
+export function supportFor(question: string, locale: Locale, searched: Searched, before?: string): Support {
+  const isLight = before !== undefined ? () => false : lightnessIn(locale);
   const parts = partsOf(question).map((part) => weighedWords(part, isLight, locale, searched));
   const persons = personWordsOf(locale);
   const asksForPerson = (text: string) => foldedWordsOf(text).some((word) => persons.has(word));
   const isOfPerson = asksForPerson(question);
-  const askedFact = askedFactOf(question, locale);
+  const askedFact = askedFactOf(question, before ?? "", locale);
   return (passage) => {
     const statements = statementsOf(passage, searched.synonyms)
       .filter(({ isFigure }) => !(isOfPerson && isFigure))
@@ -125,12 +125,13 @@ function lightnessIn(locale: Locale): Lightness {
   return (folded, isKnown) => light.has(folded) || (!isKnown && address?.test(folded) === true);
 }
 
-function askedFactOf(question: string, locale: Locale): AskedFact {
+function askedFactOf(question: string, before: string, locale: Locale): AskedFact {
   const words = foldedWordsOf(question);
   const amounts = amountWordsOf(locale);
   return {
     words,
     named: [...contentOf(question, locale)],
+    namedBefore: [...contentOf(before, locale)],
     asksAmount: words.some((word) => amounts.has(word)),
     likeness: likenessIn(locale, false),
   };
