@@ -2,7 +2,6 @@ import { type Example, type ExampleFile, type Operation, pathOfOperation } from 
 import type { Ask } from "../support/ask.ts";
 import { field, file, form, multipart, type Part } from "../support/http/multipart.ts";
 
-/** Request that an example of the contract describes. */
 export interface ExampleRequest {
   operation: Operation;
   name: string;
@@ -10,7 +9,6 @@ export interface ExampleRequest {
   ask: Ask;
 }
 
-/** Returns every example of every operation as a request. */
 export function requestsOf(operations: readonly Operation[]): ExampleRequest[] {
   return operations.flatMap((operation) => operation.examples.map((example) => requestOf(operation, example)));
 }

@@ -38,10 +38,8 @@ export interface OpenRoad {
   work(): Promise<void>;
 }
 
-/** Parts of a platform that a test replaces. */
 export type Replace = Partial<Platform> | ((platform: Platform) => Partial<Platform>);
 
-/** Endpoints to add to those of a platform. */
 export type More = readonly Endpoint[] | ((platform: Platform) => readonly Endpoint[]);
 
 /** Opens one for the suite that calls it, and closes it when the suite ends. */

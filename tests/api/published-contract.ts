@@ -24,7 +24,6 @@ interface Described {
   responses: Record<string, DescribedResponse | { $ref: string }>;
 }
 
-/** Contract as the build published it. */
 export interface Contract {
   servers: { url: string }[];
   paths: Record<string, Record<string, Described>>;

@@ -54,7 +54,6 @@ export function begin(response: ServerResponse): void {
   response.writeHead(200, { "Content-Type": "text/event-stream" }).flushHeaders();
 }
 
-/** Sends a piece of a reply. */
 export function piece(response: ServerResponse, content: string): void {
   event(response, { choices: [{ index: 0, delta: { role: "assistant", content }, finish_reason: null }] });
 }

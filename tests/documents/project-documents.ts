@@ -12,7 +12,6 @@ export const readDocument = (path: string): ProjectDocument => ({
   text: readFileSync(join(root, path), "utf8").replaceAll("\r\n", "\n"),
 });
 
-/** Every document that people read in the repository. */
 export const documents = globSync(["*.md", "docs/**/*.md", ".github/*.md"], { cwd: root }).sort().map(readDocument);
 
 const hasCode = "{src,functions,scripts,tools,tests,deploy,docs,content,.github,.ci}";

@@ -27,7 +27,6 @@ async function startStores() {
   return startWorkerd({ bundle, assets: bundle, data: join(folder, "objects"), variables: {} });
 }
 
-/** Returns the Durable Object with this number. */
 function objectAt(number: number): StoredState {
   const ask: AskTables = async (method, ...values) => {
     const response = await fetch(`http://127.0.0.1:${worker?.port}/${number}`, {

@@ -80,7 +80,6 @@ describe("an outage of a store", () => {
   });
 });
 
-/** Names of a server's jobs. */
 const jobNames = ["mails", "exports", "sweep", "traffic"];
 
 /** Shortens the pauses of servers' jobs; the returned function waits until each has run `times` more times. */

@@ -34,7 +34,6 @@ describe("the mails about a guide", () => {
   });
   const mailer = mailerOf(readEnvironment({ SMTP_URL: server.url, DATA_DIR: road.dataDir }), road.platform);
 
-  /** Delivers everything in the outbox. */
   async function deliverAll(): Promise<void> {
     const silent = () => {};
     const log = { info: silent, warn: silent, error: silent };

@@ -11,7 +11,6 @@ import { everyRow } from "../support/every-row.ts";
 
 const commonMark = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** Parsers of Markdown. */
 const readers: Record<string, (markdown: string) => Nodes> = {
   "the reader of CommonMark": (markdown) => commonMark.parse(markdown),
   "the reader of prose": (markdown) => markdownToMdast(markdown, { features: proseFeatures, position: false }) as Nodes,

@@ -3,7 +3,6 @@ import type { Fixture } from "../support/fixture.ts";
 import { type Json, message, post } from "../support/mcp/mcp.ts";
 import { caseStudy, comparison, service, studio } from "../support/studio-under-test.ts";
 
-/** Result of a tool. */
 export interface Result {
   content: { type: string; text: string }[];
   structuredContent: Json;

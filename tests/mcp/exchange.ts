@@ -44,7 +44,6 @@ export function messagesIn({ headers, text, at }: Exchange): unknown[] {
   return [...text.matchAll(/^data: (.*)$/gm)].map(([, data = ""]) => JSON.parse(data));
 }
 
-/** Returns the message of a JSON reply. */
 export function messageIn({ status, headers, text, at }: Exchange): Json {
   assert.equal(status, 200, at);
   assert.equal(headers.get("content-type"), "application/json", at);

@@ -136,7 +136,6 @@ export function completeStudio(): ContentFolder {
   return studio;
 }
 
-/** Returns the faults of a folder as lines of text. */
 export async function faultTextsIn(studio: ContentFolder): Promise<string[]> {
   return (await faultsIn(studio)).map((fault) => faultText(fault, ""));
 }

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { searchOver } from "./small-search.ts";
 
-/** Returns the path of the best hit. */
 async function best(locale: string, pages: Record<string, string>, question: string): Promise<string | undefined> {
   return (await searchOver(locale, pages).find(question, locale, 1)).hits[0]?.path;
 }

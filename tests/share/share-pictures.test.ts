@@ -18,7 +18,6 @@ const pages = sitePagesOf(studio, operationsOf(studio));
 const own = pages.filter((page) => hasOwnPicture(page, studio));
 const { colours } = studio.brand.tokens;
 
-/** Counts the pixels of a picture that have a colour. */
 async function pixelsOf(png: Uint8Array, colour: string): Promise<number> {
   const { data } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const wanted = Number.parseInt(colour.slice(1), 16);

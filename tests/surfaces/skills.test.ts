@@ -20,7 +20,6 @@ const folder = "/.well-known/agent-skills";
 const { skills: rows } = JSON.parse(textAt(`${folder}/index.json`)) as { skills: Row[] };
 const textOf = ({ name }: Row) => textAt(`${folder}/${name}/SKILL.md`);
 
-/** Call that a skill shows. */
 interface Call {
   path: string;
   json: string | undefined;

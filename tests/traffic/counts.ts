@@ -16,7 +16,6 @@ export const userAgents = {
   curl: "curl/8.16.0",
 };
 
-/** Returns everything in the folder of the counts. */
 export function writtenCounts(dataDir: string): string {
   const folder = join(dataDir, "traffic");
   return readdirSync(folder)

@@ -31,7 +31,6 @@ export const document = JSON.parse(JSON.stringify(contract({ ...ports, operation
   components: Record<string, Json>;
 };
 
-/** Operations, each with its entry in the contract. */
 export const described = operations.map((operation) => ({
   operation,
   item: document.paths[operation.path]?.[operation.method.toLowerCase()] as Described,

@@ -54,7 +54,7 @@ function isEveryDrawingChosen(): boolean {
   });
 }
 
-/** Runs in the page. */
+/** Runs in the page: returns the drawings that it shows. */
 async function drawingsShown(): Promise<Drawing[]> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>("main img")];
   await Promise.allSettled(pictures.map((each) => each.decode()));

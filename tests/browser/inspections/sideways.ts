@@ -47,7 +47,7 @@ export function setWide() {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Runs in the page. */
+/** Runs in the page: returns what overflows the window. */
 function overflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const scrolls = (element: Element | null): boolean =>

@@ -6,7 +6,6 @@ import { service } from "../../support/studio-under-test.ts";
 const read = "GET, HEAD, OPTIONS";
 const write = "POST, OPTIONS";
 
-/** Address → `Allow` field. */
 const allowed: [path: string, allow: string][] = [
   ["/", read],
   ["/services", read],

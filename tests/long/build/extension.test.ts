@@ -182,7 +182,6 @@ describe("a field of any kind that is added to every collection", () => {
   });
 });
 
-/** Returns the text after a label in Markdown. */
 function valueBelow(markdown: string, label: string): string {
   return markdown.slice(markdown.indexOf(label) + label.length).slice(0, 200);
 }

@@ -15,7 +15,6 @@ export function oddBuild(): Promise<KeptBuild> {
   return keptBuild({ name: "odd", module: import.meta.filename, write: writeOddStudio, variables: oddLimits });
 }
 
-/** Writes the tests' studio with all odd content. */
 export async function writeOddStudio(content: string): Promise<void> {
   cpSync(tested, content, { recursive: true });
   for (const add of [writeLinks, writeCode, writePublicFiles, writePictures, writeFilm, writeProse]) {

@@ -19,7 +19,6 @@ export const publicAddresses = {
   "plain.htm": "/plain.htm",
 };
 
-/** Returns the text of a public file. */
 export function publicText(file: string): string {
   return `This is ${file}`;
 }

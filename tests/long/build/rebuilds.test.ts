@@ -63,7 +63,6 @@ function madePictures(): string[] {
   return files.map((file) => `${file} ${statSync(join(copy.folder, file)).mtimeMs}`).sort();
 }
 
-/** Returns the tags of the compressed bodies of a build. */
 function compressedBodies(): Set<string> {
   const variants = Object.values(readManifest(dist).routes).flat();
   return new Set(variants.filter(({ br, gzip }) => br || gzip).map(({ identity }) => identity.etag));

@@ -50,7 +50,6 @@ export interface ReadPage {
   said: Inventory;
 }
 
-/** Reads a page at an address. */
 export function readPage(page: string, url: string): ReadPage {
   const tree = html.parse(page) as Root;
   const prose = select("body > main#content [data-prose]", tree);

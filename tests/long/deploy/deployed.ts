@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../support/places.ts";
 
-/** Returns the text of a file in `deploy`. */
 export function deployed(name: string): string {
   return readFileSync(join(root, "deploy", name), "utf8");
 }

@@ -35,7 +35,6 @@ export const copies = image
     return { stage, from, to: to.startsWith("/") ? to : `${said("WORKDIR")}/${to}` };
   });
 
-/** Environment variables of the image. */
 export const variables = Object.fromEntries(
   said("ENV")
     .split(" ")

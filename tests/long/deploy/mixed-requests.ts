@@ -18,7 +18,6 @@ export interface Request {
 export const refusedByNginx = ["/a%00b", "/%", "/%zz", "/..", "/services/../../x"];
 
 const { routes } = JSON.parse(readFileSync(join(dist, "manifest.json"), "utf8")) as Manifest;
-/** Every published address. */
 export const published = Object.keys(routes);
 const negotiated = published.filter((path) => (routes[path] ?? []).length > 1);
 

@@ -4,7 +4,6 @@ import type { ProblemBody } from "../../../src/api/errors/problems.ts";
 /** Settings of Node behind nginx. */
 export const behindNginx = { TRUSTED_PROXIES: "127.0.0.1" };
 
-/** Header fields of a browser. */
 export const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8", "accept-encoding": "gzip, deflate, br" };
 
 /** Returns the problem in a reply that came through nginx. */

@@ -66,7 +66,6 @@ export async function startHere() {
 export const countOf = ({ output }: Pick<ServerProcess, "output">, text: string) =>
   output().split(`"msg":"${text}`).length - 1;
 
-/** Counts the errors that a server has logged. */
 export const errorsOf = ({ output }: Pick<ServerProcess, "output">) => output().match(/"level":[56]0/g)?.length ?? 0;
 
 /** Replaces the build that is served, notifies the server, and waits for its verdict in the log. */

@@ -69,7 +69,6 @@ function producer(pdf: Uint8Array): string | undefined {
   return /\/Producer \((.*?)\)/.exec(Buffer.from(pdf).toString("latin1"))?.[1];
 }
 
-/** Runs a check on each committed guide. */
 function everyGuide(check: (file: string) => Promise<void>): Promise<void> {
   return everyRow(committed, (file) => file, check);
 }

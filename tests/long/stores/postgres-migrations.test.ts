@@ -55,7 +55,6 @@ const stepsOf = async (url: string) =>
 /** Way of a server to its database. */
 interface Way {
   name: string;
-  /** Returns the address of a database by this way. */
   addressOf(url: string): string;
 }
 

@@ -1,6 +1,6 @@
 import { article, type Way } from "./way.ts";
 
-/** Ways to link nothing. */
+/** Ways to write dead links. */
 export const linkWays: readonly Way[] = [
   {
     way: "leads to no address",
