@@ -25,7 +25,7 @@ export function requireOwnPage(request: Headers, own: OwnPages): void {
 export function requireOwnHost(request: Headers, own: OwnPages): void {
   if (isForOwnHost(request, own)) return;
   throw new Problem("origin_not_allowed", 403, "This server does not answer under that host name.", {
-    resolution: `Use one of ${[...(own.hosts ?? [])].join(", ")}: the server listens only on its own machine.`,
+    resolution: `Ask it under ${[...(own.hosts ?? [])].join(", ")}: the server listens on its own machine alone.`,
   });
 }
 

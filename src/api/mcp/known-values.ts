@@ -5,6 +5,9 @@ import type { Studio } from "../../model/studio/studio.ts";
 /** Maximum number of values that a schema or a fault names, so that neither grows with the content. */
 const mostNamed = 20;
 
+/** Maximum length of a value, in characters. */
+const longestValue = 100;
+
 /** Returns the slugs of a collection in all languages. */
 export function slugsIn(studio: Studio, name: CollectionName): string[] {
   return [...new Set(studio.locales.flatMap((locale) => studio.list(name, locale).map(({ slug }) => slug)))];
@@ -33,7 +36,11 @@ function errorOf(values: readonly string[], further: string): string {
 
 function anyOf(values: readonly string[], error: string): z.ZodType<string> {
   const known = new Set(values);
-  return z.string({ error }).refine((value) => known.has(value), { error });
+  return z
+    .string({ error })
+    .min(1, { error, abort: true })
+    .max(longestValue, { error, abort: true })
+    .refine((value) => known.has(value), { error });
 }
 
 function named(values: readonly string[]): string {
