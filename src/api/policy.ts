@@ -1,5 +1,6 @@
 import type { Rate, ServiceRate } from "../model/studio/rate.ts";
 import type { ServiceLimits } from "../model/studio/service-limits.ts";
+import { longestMessage } from "./operations/longest-message.ts";
 
 /** Rate limit: `quota` requests in a window of `window` seconds. Spec §8. */
 export interface RatePolicy {
@@ -123,7 +124,7 @@ export const sizeLimits = {
   typedMailsADay: 500,
   uriBytes: 8 * 1024,
   /** Characters of a message to the assistant, and of one item of its history. */
-  chatMessage: 2000,
+  chatMessage: longestMessage,
   chatTurn: 8000,
   /** Items of the history that a message to the assistant may carry. */
   chatHistory: 40,

@@ -19,7 +19,7 @@ export class ChatPanel extends HTMLElement {
   /** Position at which the question was placed; if it differs, the visitor has scrolled */
   #reached: number | undefined;
 
-  async connectedCallback() {
+  connectedCallback() {
     this.append(panelView());
     // An unanswered question returns to the field: the page may have been left before the answer came.
     this.#field.value = this.#exchanges.find(({ reply }) => !reply)?.question ?? "";
@@ -46,19 +46,20 @@ export class ChatPanel extends HTMLElement {
       this.#dialog.close();
     });
     phone.addEventListener("change", () => this.#turn());
-    try {
-      // The note must stand before the first question, and only the server knows if a model writes.
-      const { mode } = await (await fetch("/api/chat")).json();
-      if (mode === "model") this.#find(".chat-origin").prepend(`${words.model} `);
-    } catch {
-      // If the server is unreachable, no answer comes either.
-    }
+    // The note must stand before the first question, and only the server knows if a model writes. If the server is
+    // unreachable, no answer comes either.
+    fetch("/api/chat")
+      .then((response) => response.json())
+      .then(({ mode }) => mode === "model" && this.#find(".chat-origin").prepend(`${words.model} `))
+      .catch(() => {});
   }
 
   /** Opens the panel; on closing, focus returns to the opener. */
   async open(opener: HTMLElement) {
     this.#opener = opener;
-    await this.#styles();
+    const link = this.#find("link") as HTMLLinkElement;
+    // The styles load with the panel.
+    if (!link.sheet) await new Promise((settle) => Object.assign(link, { onload: settle, onerror: settle }));
     if (!this.#dialog.open) this.#lay();
     this.#field.focus();
     this.#keepPlace(undefined, true);
@@ -76,15 +77,8 @@ export class ChatPanel extends HTMLElement {
     return this.#question?.getBoundingClientRect().top;
   }
 
-  /** Waits for the styles that load with the panel. */
-  async #styles() {
-    const link = this.#find("link") as HTMLLinkElement;
-    if (!link.sheet) await new Promise((settle) => Object.assign(link, { onload: settle, onerror: settle }));
-  }
-
   #lay() {
-    if (phone.matches) this.#dialog.showModal();
-    else this.#dialog.show();
+    this.#dialog[phone.matches ? "showModal" : "show"]();
   }
 
   /** Reopens the dialog in its other form when the window becomes wide or narrow. */
@@ -150,7 +144,7 @@ export class ChatPanel extends HTMLElement {
       text = event.name === "delta" ? text + event.data.text : "";
       this.#keepPlace(() => this.#find(".chat-draft").replaceChildren(...answerView(text, [])));
     }
-    throw new TypeError("the answer broke off");
+    throw new Refusal();
   }
 
   #show({ question, reply }: ChatExchange): HTMLElement {

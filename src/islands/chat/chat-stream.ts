@@ -19,7 +19,7 @@ export class Refusal extends Error {
   readonly wait: number | undefined;
 
   constructor(response?: Response) {
-    super("the assistant does not answer");
+    super();
     this.wait = response?.status === 429 ? Number(response.headers.get("Retry-After")) : undefined;
   }
 }
@@ -37,7 +37,7 @@ export async function* askAssistant(question: AskedQuestion, signal: AbortSignal
   let rest = "";
   for (;;) {
     const { done, value = "" } = await reader.read();
-    if (done) throw new TypeError("the answer broke off");
+    if (done) throw new Refusal();
     const blocks = (rest + value).split("\n\n");
     rest = blocks.pop() ?? "";
     for (const block of blocks) {

@@ -1,4 +1,4 @@
-import { sizeLimits } from "../../api/policy.ts";
+import { longestMessage } from "../../api/operations/longest-message.ts";
 import { type ChatWords, words } from "./chat-words.ts";
 import { inlineView } from "./inline-view.ts";
 
@@ -30,6 +30,6 @@ export function panelView(): DocumentFragment {
   for (const place of content.querySelectorAll<HTMLElement>("[data-says]")) {
     place.append(...inlineView(words[place.dataset.says as Exclude<keyof ChatWords, "limited" | "model">]));
   }
-  (content.querySelector("input") as HTMLInputElement).maxLength = sizeLimits.chatMessage;
+  (content.querySelector("input") as HTMLInputElement).maxLength = longestMessage;
   return content;
 }

@@ -1,6 +1,6 @@
 import { isRecorded, record } from "./recorded-in-tab.ts";
 
-/** Key of the record that a visitor chose a language or declined; the tab then offers none */
+/** Key of the record that a visitor chose a language or endOffersd; the tab then offers none */
 const chosen = "language";
 
 /** Returns the offer in the visitor's preferred language, if the page has it and is not in one that ranks higher. */
@@ -16,25 +16,15 @@ function preferredOffer(): HTMLElement | undefined {
   return undefined;
 }
 
-/** Renders an offer: a link to the page in its language, and a button that closes it. */
-function show(offer: HTMLElement): void {
-  const { path = "", offer: words = "", notNow = "" } = offer.dataset;
-  const link = document.createElement("a");
-  link.href = path;
-  link.hreflang = offer.lang;
-  link.textContent = words;
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = notNow;
-  button.addEventListener("click", () => {
+const offer = isRecorded(chosen) ? undefined : preferredOffer();
+if (offer) {
+  // Programs that ignore `hidden` would show the words, so the page holds them as data.
+  for (const part of offer.querySelectorAll<HTMLElement>("[data-words]")) part.textContent = part.dataset.words ?? "";
+  offer.hidden = false;
+  offer.querySelector("button")?.addEventListener("click", () => {
     offer.hidden = true;
     record(chosen);
   });
-  offer.append(link, " ", button);
-  offer.hidden = false;
 }
-
-const offer = isRecorded(chosen) ? undefined : preferredOffer();
-if (offer) show(offer);
 for (const link of document.querySelectorAll(".languages a, .language-offer a"))
   link.addEventListener("click", () => record(chosen));
