@@ -162,7 +162,7 @@ describe("a suspected submission, in the inbox,", () => {
     assert.deepEqual(withMails(id), []);
     const shown = await studio("inquiries", "show", id);
     assert.match(shown.stdout, /Suspected +[\s\S]*offers of rankings[\s\S]*\nName /);
-    assert.match(shown.stdout, /held until it is released/);
+    assert.match(shown.stdout, /held until you release it/);
   });
 
   it("is released once, and its mails are sent then", async () => {

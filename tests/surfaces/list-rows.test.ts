@@ -22,12 +22,12 @@ interface Row {
 const rows: Row[] = pages
   .filter(({ kind }) => kind === "list")
   .flatMap(({ path, locale }) =>
-    selectAll(".register-row, .price-list > li", treeAt(path)).map((row) => ({
+    selectAll(".record-row, .price-list > li", treeAt(path)).map((row) => ({
       isDated: select("ul + h2", row) !== undefined,
       list: path,
       locale,
       href: String(select(":is(h2, h3) a", row)?.properties.href),
-      facts: selectAll("ul > li, p.register-figures, p.price, p.weeks", row).map(plain).filter(Boolean),
+      facts: selectAll("ul > li, p.record-figures, p.price, p.weeks", row).map(plain).filter(Boolean),
     })),
   );
 
