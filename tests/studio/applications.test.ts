@@ -74,7 +74,7 @@ describe("studio applications, beside a running server,", () => {
     await ask("/api/contact", send(inquiry));
     const [first] = (await json("inquiries", "--kind", "contact")).data;
     const { stdout } = await studio("inquiries", "delete", first.id);
-    assert.match(stdout, /^The inquiry [\da-f-]+ is deleted here\. Mails that have left are in/);
+    assert.match(stdout, /^The inquiry [\da-f-]+ is deleted here\. Sent mails are still in mailboxes/);
     assert.equal(
       submissionsIn({ dataDir }).some((submission) => submission.id === first.id),
       false,
