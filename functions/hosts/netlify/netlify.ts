@@ -1,5 +1,5 @@
 import { createFetch } from "../../http/fetch.ts";
-import { behindSharedCache } from "../shared-cache.ts";
+import { behindHostCache } from "../host-cache.ts";
 import { site } from "./netlify-site.ts";
 
 interface Context {
@@ -7,7 +7,7 @@ interface Context {
   waitUntil(promise: Promise<unknown>): void;
 }
 
-const answer = createFetch(behindSharedCache(site.respond, "Netlify-CDN-Cache-Control"));
+const answer = createFetch(behindHostCache(site.respond, "Netlify-CDN-Cache-Control"));
 
 export default async (request: Request, context: Context): Promise<Response> => {
   const response = await answer(request, { address: context.ip });

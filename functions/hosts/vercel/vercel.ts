@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { waitUntil } from "@vercel/functions";
+import { behindHostCache } from "../host-cache.ts";
 import { openHostedSite } from "../hosted-site.ts";
 import { answerWith } from "../node/http-server.ts";
-import { behindSharedCache } from "../shared-cache.ts";
 
 // The host replaces clients' forwarding headers at its own proxy, and only that proxy reaches this process.
 const proxies = { TRUSTED_PROXIES: "127.0.0.1,::1" };
 
 const site = await openHostedSite(join(import.meta.dirname, "dist"), { ...process.env, ...proxies });
-const respond = behindSharedCache(site.respond, "Vercel-CDN-Cache-Control");
+const respond = behindHostCache(site.respond, "Vercel-CDN-Cache-Control");
 
 /** Path that the host's timer requests with its secret. */
 const timerPath = "/_work";

@@ -8,7 +8,7 @@ const untilNextDeployment = "public, max-age=31536000";
  * Wraps a handler for a host's cache, which keeps published files by their `Vary`. A separate field sets its lifetime,
  * so that browsers revalidate as usual. The RateLimit of one client is not cached for others.
  */
-export function behindSharedCache(respond: Respond, field: string): Respond {
+export function behindHostCache(respond: Respond, field: string): Respond {
   const cached: Respond["refusal"] = (...refused) => respond.refusal(...refused);
   const answer = (...asked: Parameters<Respond>) => {
     const reply = respond(...asked);
