@@ -43,3 +43,9 @@ declare module "virtual:chat-texts" {
   const texts: Record<string, unknown>;
   export default texts;
 }
+
+/** Texts of forms that only their script shows, by language */
+declare module "virtual:form-texts" {
+  const texts: Record<string, unknown>;
+  export default texts;
+}

@@ -1,18 +1,18 @@
 import type { AstroIntegration } from "astro";
 import { brandIntegration } from "./brand-integration.ts";
-import { chatTextsIntegration } from "./chat-texts-integration.ts";
 import { contentComponents } from "./content-components.ts";
 import { pictureIntegration } from "./picture-integration.ts";
+import { scriptTextsIntegration } from "./script-texts-integration.ts";
 import { typefacesIntegration } from "./typefaces/typefaces-integration.ts";
 
 /**
- * Returns the integrations for all parts of the content folder that are not prose: brand, components, pictures and chat texts.
+ * Returns the integrations for all parts of the content folder that are not prose: brand, components, pictures and texts of scripts.
  */
 export function contentIntegrations(root: string, content: string): AstroIntegration[] {
   return [
     brandIntegration(),
     typefacesIntegration(content),
-    chatTextsIntegration(),
+    scriptTextsIntegration(),
     contentComponents(root, content),
     pictureIntegration(content),
   ];

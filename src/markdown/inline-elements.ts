@@ -8,9 +8,10 @@ import { holdsElement } from "./holds.ts";
 type Handlers = NonNullable<Options["handlers"]>;
 type State = Parameters<NonNullable<Handlers[string]>>[0];
 
-/** Converts a link; an anchor without `href` only marks a place and is none. */
+/** Converts a link; an anchor without `href` only marks a place, and one without words is a heading's link to itself. */
 export function link(state: State, node: Element) {
   if (!("href" in node.properties)) return state.all(node);
+  if (node.children.length === 0 && String(node.properties.className) === "anchor") return undefined;
   return inBlocks(defaultHandlers.a(state, node));
 }
 

@@ -50,7 +50,10 @@ describe("studio check", () => {
       /^Faults\n {2}\S+\/pages\/en\/home\.md:\d+ › updated: is not a calendar day; found "2026-13-40"; expected a day/,
     );
     assert.match(stdout, /home\.md:\d+: leads to an address that does not exist on this site; found "\/nothing"/);
-    assert.match(stdout, /\n\nWarnings\n {2}\S+home\.md:\d+: is an unknown code language, so the code has no colours; found "unheardof"\n/);
+    assert.match(
+      stdout,
+      /\n\nWarnings\n {2}\S+home\.md:\d+: is an unknown code language, so the code has no colours; found "unheardof"\n/,
+    );
     assert.match(stdout, /has 2 faults and 1 warning/);
   });
 

@@ -37,6 +37,8 @@ export interface SearchAnswer {
   unread: string;
   /** Number of results, in words; empty if there are none. */
   count: string;
+  /** Message for the search dialog that nothing was found yet; empty if there are results or nothing was asked. */
+  nothing: string;
 }
 
 /** Maximum number of pages in an answer. The search reads two passages per page. */
@@ -52,10 +54,10 @@ export async function searchAnswer(
   { studio, search, baseUrl }: { studio: Studio; search: Search; baseUrl: string },
   most = mostPages,
 ): Promise<SearchAnswer> {
-  const nothing = { query, locale, results: [], missing: [], count: "" };
-  if (query === "") return { ...nothing, confidence: "high", unread: "" };
+  const none = { query, locale, results: [], missing: [], count: "", nothing: "" };
+  if (query === "") return { ...none, confidence: "high", unread: "" };
   const unread = typographicText(wordlessText(query, locale, studio), locale);
-  if (unread) return { ...nothing, confidence: "low", unread };
+  if (unread) return { ...none, confidence: "low", unread };
   const { hits, confidence, missing } = await search.find(query, locale, mostPassages, true);
   const excerpts = excerptsFor(query, locale);
   const results = [...Map.groupBy(hits, ({ path }) => path).values()]
@@ -69,7 +71,13 @@ export async function searchAnswer(
     missing,
     unread,
     count: countText(results.length, query, studio, locale),
+    nothing: results.length > 0 ? "" : nothingText(query, studio, locale),
   };
+}
+
+function nothingText(query: string, studio: Studio, locale: Locale): string {
+  const { nothing } = (studio.texts[locale] as Texts).search;
+  return typographicText(fill(nothing, { query }), locale);
 }
 
 function countText(count: number, query: string, studio: Studio, locale: Locale): string {

@@ -61,7 +61,7 @@ function isNoPlaceForLinks(tagName: string): boolean {
 
 function anchor(id: string, title: string, words: ProseWords): Element {
   const ariaLabel = fill(words.anchor, { title });
-  return element("a", { className: ["anchor"], href: `#${encodeURIComponent(id)}`, ariaLabel, dataMdast: "ignore" });
+  return element("a", { className: ["anchor"], href: `#${encodeURIComponent(id)}`, ariaLabel });
 }
 
 function element(tagName: string, properties: Element["properties"], children: Element["children"] = []): Element {

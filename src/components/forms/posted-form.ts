@@ -8,7 +8,6 @@ import type { Studio } from "../../model/studio/studio.ts";
 interface PostedForm {
   action: string;
   enctype: Exclude<BodyType, `application/${string}json`>;
-  hasField(name: string): boolean;
   /** Returns the constraints of a field that browsers check before sending. */
   field(name: string): Omit<FormField, "isList">;
 }
@@ -21,7 +20,6 @@ export function postedForm(studio: Studio, id: string): PostedForm {
   return {
     action: operation.path,
     enctype: "multipart/form-data" in body.accepts ? "multipart/form-data" : "application/x-www-form-urlencoded",
-    hasField: (name) => fields.has(name),
     field(name) {
       const found = fields.get(name);
       if (!found) throw new TypeError(`${id} has no field ${name}`);

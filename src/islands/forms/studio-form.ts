@@ -1,7 +1,7 @@
 import { openingPath } from "../../api/inbox/form-opening.ts";
-import type { FormFaults } from "../../model/texts/form-faults.ts";
 import { deliver, type FormProblem } from "./deliver.ts";
 import { type Control, fieldFaultOf, refusedOf } from "./field-fault.ts";
+import { formWords } from "./form-words.ts";
 import type { ToolSubmitEvent } from "./tool-submit-event.ts";
 
 /**
@@ -62,10 +62,6 @@ class StudioForm extends HTMLElement {
     return [...this.querySelectorAll<Control>(".field :is(input, textarea)")];
   }
 
-  get #words(): FormFaults {
-    return JSON.parse(this.dataset.faults as string);
-  }
-
   async #send(isAgents: boolean): Promise<string> {
     if (this.#busy) return "";
     // The previous message could contradict the new result.
@@ -106,22 +102,22 @@ class StudioForm extends HTMLElement {
     const wrong = this.#controls.filter((control) => !control.validity.valid);
     this.#summarise(wrong);
     wrong[0]?.focus();
-    return wrong.map((control) => `${control.name}: ${fieldFaultOf(control, this.#words)}`).join("\n");
+    return wrong.map((control) => `${control.name}: ${fieldFaultOf(control, formWords)}`).join("\n");
   }
 
   /** Shows why the server refused: to a person in the page's words, to an agent also in the server's. */
   #refuse({ status, detail, resolution, errors = [] }: FormProblem): string {
     const wrong = this.#controls.filter(({ name }) => errors.some(({ pointer }) => pointer === `#/${name}`));
-    for (const control of wrong) this.#mark(control, refusedOf(control, this.#words));
+    for (const control of wrong) this.#mark(control, refusedOf(control, formWords));
     this.#summarise(wrong);
     (wrong[0] ?? this.#status).focus();
-    const said = wrong[0] ? this.#words.look : status === 429 ? this.#words.too_many : this.dataset.failed;
+    const said = wrong[0] ? formWords.look : status === 429 ? formWords.too_many : formWords.failed;
     return [this.#say(said), detail, resolution].filter(Boolean).join(" ");
   }
 
   #look(control: Control) {
     checkFile(control);
-    this.#mark(control, fieldFaultOf(control, this.#words));
+    this.#mark(control, fieldFaultOf(control, formWords));
   }
 
   /** Lists the invalid fields above the form, each as a link. */
@@ -137,7 +133,7 @@ class StudioForm extends HTMLElement {
       return item;
     });
     summary.querySelector("ul")?.replaceChildren(...links);
-    (summary.querySelector("p") as HTMLElement).textContent = this.#words.look;
+    (summary.querySelector("p") as HTMLElement).textContent = formWords.look;
     summary.hidden = wrong.length === 0;
   }
 
@@ -152,7 +148,7 @@ class StudioForm extends HTMLElement {
     this.#busy = busy;
     this.#form.ariaBusy = String(busy);
     (this.querySelector("button") as HTMLButtonElement).ariaDisabled = String(busy);
-    if (busy) this.#say(this.dataset.sending, "sending");
+    if (busy) this.#say(formWords.sending, "sending");
   }
 
   get #status() {

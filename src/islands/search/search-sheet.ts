@@ -5,9 +5,9 @@ import { resultRow } from "./result-row.ts";
 
 const settlingTime = 150;
 
-type Shown = Pick<SearchAnswer, "results" | "count">;
+type Shown = Pick<SearchAnswer, "results" | "count" | "nothing" | "unread">;
 
-const nothing: Shown = { results: [], count: "" };
+const nothing: Shown = { results: [], count: "", nothing: "", unread: "" };
 
 /** Markup written here instead of in every page, since most visitors do not search */
 const sheet = `<dialog class="search-sheet"><search><form>
@@ -111,17 +111,15 @@ class SearchSheet extends HTMLElement {
     const path = new URL(this.#form.action).pathname;
     const answer = query ? await answerAt(`${path}.json?${new URLSearchParams({ q: query })}`, signal) : nothing;
     if (signal.aborted) return;
-    if (answer) this.#show(query, answer);
     // Without an answer no count is shown: Enter leads to the search page, which explains the error.
-    else this.#show("", nothing);
+    this.#show(answer ?? nothing);
   }
 
-  #show(query: string, { results, count }: Shown) {
+  #show({ results, count, nothing, unread }: Shown) {
     this.#choice?.show(results.map(resultRow));
-    const isNothing = query !== "" && results.length === 0;
     const status = this.querySelector("[role=status]") as HTMLElement;
-    status.textContent = isNothing ? (this.dataset.nothing ?? "").replace("{query}", () => query) : count;
-    (status.parentElement as HTMLElement).className = isNothing ? "nothing-found" : "search-count";
+    status.textContent = count || nothing || unread;
+    (status.parentElement as HTMLElement).className = nothing ? "nothing-found" : "search-count";
   }
 }
 

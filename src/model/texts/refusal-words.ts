@@ -21,17 +21,3 @@ export function refusalWords(type: string, { email, link, no_consent, other }: F
   if (type === "checkbox") return no_consent;
   return type === "url" ? link : other;
 }
-
-/** Field without which a form never shows a text, by the name of the text. */
-const textOfField: Partial<Record<keyof FormFaults, string>> = { link: "link", no_file: "cv", no_consent: "consent" };
-
-/** Returns the texts that a form with some fields can show, so that a page holds no others. */
-export function faultsOfForm(faults: FormFaults, hasField: (name: string) => boolean): Partial<FormFaults> {
-  const entries = Object.entries(faults) as [keyof FormFaults, unknown][];
-  const shown = entries.filter(([text]) => {
-    const field = textOfField[text];
-    return !field || hasField(field);
-  });
-  const empty = Object.fromEntries(Object.entries(faults.empty ?? {}).filter(([name]) => hasField(name)));
-  return { ...Object.fromEntries(shown), ...(faults.empty && { empty }) };
-}
