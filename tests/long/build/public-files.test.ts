@@ -62,6 +62,6 @@ describe("a public file", () => {
     const refusal = await refusalOf(studio.folder);
     assert.ok(refusal);
     assert.match(refusal, /public\/llms\.txt: takes an address that the site itself uses; found "\/llms\.txt"/);
-    assert.match(refusal, /public\/services\.html: stands where the site .*; found "\/services"/);
+    assert.match(refusal, /public\/services\.html: takes an address that the site itself uses; found "\/services"/);
   });
 });
