@@ -29,8 +29,8 @@ export async function delayTypefaces(page: Page): Promise<Open> {
   };
 }
 
-/** Runs in the page: waits for the first paint. */
-function firstPaint(): Promise<void> {
+/** Runs in the page: waits for its first paint. */
+export function firstPaint(): Promise<void> {
   return new Promise((done) => {
     new PerformanceObserver((list) => {
       if (list.getEntriesByName("first-contentful-paint").length > 0) done();

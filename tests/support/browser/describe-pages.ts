@@ -15,7 +15,7 @@ const limits = { total: 150_000, script: 20_000, font: 90_000 };
 const leastWords: Readonly<Record<Words["kind"], number>> = { words: 0.15, "few words": 0.14 };
 
 /** Good Cumulative Layout Shift, after web.dev. */
-const goodShift = 0.1;
+export const goodShift = 0.1;
 
 /** Height of two lines of text, in CSS pixels: a paragraph may break elsewhere in the stand-ins for late typefaces. */
 const twoLines = 64;

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { settle } from "../../../tools/shots/settle.ts";
+import { templatesOf } from "../../../tools/shots/templates.ts";
+import { watchShifts } from "../../browser/inspections/shifts.ts";
+import { withoutChromium } from "../../support/browser/chromium.ts";
+import { goodShift } from "../../support/browser/describe-pages.ts";
+import { splitPages } from "../../support/browser/split-pages.ts";
+import { visitSite } from "../../support/browser/visited-site.ts";
+import { everyRow } from "../../support/every-row.ts";
+import { otherLocale, studio } from "../../support/studio-under-test.ts";
+
+/** Shares of a page that arrive first. */
+const shares = [0.05, 0.12, 0.2, 0.3, 0.4, 0.55, 0.75];
+
+describe("A page that arrives in two pieces", { skip: withoutChromium }, () => {
+  const pieces = splitPages();
+  const site = visitSite({ start: pieces.start });
+
+  it("keeps its first piece where it was painted", () =>
+    everyRow(
+      templatesOf(studio, otherLocale).filter(({ prepare }) => !prepare),
+      ({ name }) => name,
+      async ({ path }) => {
+        const page = await site.visitor();
+        const takeShifts = await watchShifts(page);
+        const moved: unknown[] = [];
+        for (const share of shares) {
+          await pieces.open(page, site.origin + path, share);
+          await settle(page);
+          const { score, moved: parts } = await takeShifts();
+          if (score >= goodShift) moved.push({ share, score, parts });
+        }
+        assert.deepEqual(moved, []);
+      },
+    ));
+});
