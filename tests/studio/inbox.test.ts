@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { displayWidth } from "../../scripts/studio/terminal/display-width.ts";
+import stringWidth from "string-width";
 import { inquiry, send } from "../support/http/contact.ts";
 import { readStudio } from "../support/read-studio.ts";
 import { job } from "../support/studio-under-test.ts";
@@ -115,7 +115,7 @@ describe("the store commands, beside a running server,", () => {
       assert.equal(code, 0);
       assert.doesNotMatch(stdout + stderr, obeyed, words.join(" "));
       if (words[1] === "--json") continue;
-      for (const line of stdout.split("\n")) assert.ok(displayWidth(line) <= 100, line);
+      for (const line of stdout.split("\n")) assert.ok(stringWidth(line) <= 100, line);
     }
     const { data } = await json("inquiries");
     assert.equal(data[0].fields.name, "\x1b[2J\x07");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { displayWidth } from "../../scripts/studio/terminal/display-width.ts";
+import stringWidth from "string-width";
 import { formatJson } from "../../scripts/studio/terminal/output.ts";
 import { Progress } from "../../scripts/studio/terminal/progress.ts";
 import { defaultLocale, studio } from "../support/studio-under-test.ts";
@@ -35,7 +35,7 @@ describeStudio("the studio client", (running) => {
     const { stdout } = await studioHere(["jobs"], { STUDIO_URL: running.url, COLUMNS: "80" });
     const lines = stdout.trimEnd().split("\n");
     assert.deepEqual(
-      lines.filter((line) => displayWidth(line) > 80),
+      lines.filter((line) => stringWidth(line) > 80),
       [],
     );
     assert.ok(lines.length > 3);

@@ -1,11 +1,12 @@
+import stringWidth from "string-width";
 import type { Submission } from "../../../src/api/store/store.ts";
 import type { Column } from "../terminal/blocks.ts";
-import { displayWidth, graphemesOf } from "../terminal/display-width.ts";
 import { shortId } from "./identifiers.ts";
 import { moment } from "./moments.ts";
 
 /** Maximum width of a text's first words, in columns, and number of characters that are read for them. */
 const [widest, lookedAt] = [48, 400];
+const characters = new Intl.Segmenter();
 
 /** Columns of a list of submissions. */
 export const columns = {
@@ -32,10 +33,10 @@ function subjectOf({ kind, data }: Submission): string {
 export function firstWords(text: string): string {
   const start = text.slice(0, lookedAt).replace(/\s+/g, " ").trim();
   let [words, width] = ["", 0];
-  for (const grapheme of graphemesOf(start)) {
-    width += displayWidth(grapheme);
+  for (const { segment } of characters.segment(start)) {
+    width += stringWidth(segment);
     if (width > widest) return `${words.trimEnd()}…`;
-    words += grapheme;
+    words += segment;
   }
   return text.length > lookedAt ? `${words}…` : words;
 }

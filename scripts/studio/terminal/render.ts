@@ -1,6 +1,7 @@
+import stringWidth from "string-width";
 import type { Block } from "./blocks.ts";
-import { displayWidth, pad } from "./display-width.ts";
 import { markdownLines } from "./markdown-lines.ts";
+import { pad } from "./pad.ts";
 import { plain } from "./plain.ts";
 import type { Screen } from "./screen.ts";
 import { drawTable } from "./table.ts";
@@ -21,7 +22,7 @@ function linesOf(block: Block, screen: Screen): string[] {
   const { bold, dim, width } = screen;
   const prose = width === Number.POSITIVE_INFINITY ? width : Math.min(width, longestLine);
   if ("title" in block) return wrap(plain(block.title), prose).map(bold);
-  if ("failure" in block) return hang(screen.red("studio: "), plain(block.failure), prose, "studio: ".length);
+  if ("failure" in block) return hang(screen.red("studio: "), plain(block.failure), prose);
   if ("text" in block)
     return plain(block.text)
       .split("\n")
@@ -32,9 +33,8 @@ function linesOf(block: Block, screen: Screen): string[] {
   if ("facts" in block) {
     const indent = block.heading ? "  " : "";
     const facts = block.facts.map(([label, value]) => [plain(label), plain(value)] as const);
-    const longest = Math.max(...facts.map(([label]) => displayWidth(label)));
-    const taken = indent.length + longest + 2;
-    return facts.flatMap(([label, value]) => hang(`${indent}${dim(pad(label, longest))}  `, value, prose, taken));
+    const longest = Math.max(...facts.map(([label]) => stringWidth(label)));
+    return facts.flatMap(([label, value]) => hang(`${indent}${dim(pad(label, longest))}  `, value, prose));
   }
   const rows = block.rows.map((row) => row.map(plain));
   const { header, body } = drawTable(block.columns, rows, width);
@@ -42,7 +42,8 @@ function linesOf(block: Block, screen: Screen): string[] {
 }
 
 /** Puts a text behind a label and aligns its further lines with the first. */
-function hang(label: string, text: string, width: number, indent = displayWidth(label)): string[] {
+function hang(label: string, text: string, width: number): string[] {
+  const indent = stringWidth(label);
   return wrap(text, Math.max(20, width - indent)).map(
     (line, index) => (index === 0 ? label : " ".repeat(indent)) + line,
   );

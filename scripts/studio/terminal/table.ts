@@ -1,4 +1,5 @@
-import { displayWidth, pad } from "./display-width.ts";
+import stringWidth from "string-width";
+import { pad } from "./pad.ts";
 import { wrap } from "./wrap.ts";
 
 export interface TableColumn {
@@ -27,7 +28,7 @@ export function drawTable(
   allowed: number,
 ): TableLines {
   const widths = columns.map(({ title }, index) =>
-    Math.max(displayWidth(title), ...rows.map((row) => displayWidth(row[index] ?? ""))),
+    Math.max(stringWidth(title), ...rows.map((row) => stringWidth(row[index] ?? ""))),
   );
   const room = allowed - gap.length * (columns.length - 1);
   const floors = columns.map(({ isWhole }, index) =>
@@ -54,7 +55,7 @@ function shrink(widths: number[], room: number, floors: readonly number[]): void
 }
 
 function wordFloor(cells: readonly string[]): number {
-  const words = cells.flatMap((cell) => cell.split(/\s+/)).map(displayWidth);
+  const words = cells.flatMap((cell) => cell.split(/\s+/)).map((word) => stringWidth(word));
   return Math.max(comfortable, ...words.filter((width) => width <= longestWord));
 }
 

@@ -1,34 +1,24 @@
-import { displayWidth, graphemesOf } from "./display-width.ts";
+import stringWidth from "string-width";
+import wrapAnsi from "wrap-ansi";
 
-/** Wraps a text at a width, between words if possible. */
+/** Wraps a text at a width in columns, between words if possible. */
 export function wrap(text: string, width: number): string[] {
-  const lines: string[] = [];
-  let line = "";
-  for (const word of text.split(/\s+/).flatMap((whole) => pieces(whole, width))) {
-    const longer = line === "" ? word : `${line} ${word}`;
-    if (displayWidth(longer) <= width) {
-      line = longer;
-      continue;
-    }
-    lines.push(line);
-    line = word;
-  }
-  return [...lines, line];
+  const words = text.trim().split(/\s+/);
+  const line = words.join(" ");
+  // The library composes characters. What fits is printed as it was written.
+  if (stringWidth(line) <= width) return [line];
+  const parts = words.flatMap((word) => (stringWidth(word) > width ? partsOf(word, width) : word));
+  return wrapAnsi(parts.join(" "), width).split("\n");
 }
 
-/** Splits a word that is wider than a line, after a hyphen if it has one. */
-function pieces(word: string, width: number): string[] {
-  if (displayWidth(word) <= width) return [word];
-  const parts: string[] = [];
-  let part = "";
-  for (const piece of word
-    .split(/(?<=[-/])/)
-    .flatMap((each) => (displayWidth(each) > width ? graphemesOf(each) : each))) {
-    if (part !== "" && displayWidth(part + piece) > width) {
-      parts.push(part);
-      part = "";
-    }
-    part += piece;
+/** Splits a word that is wider than a line, after a hyphen or slash if it has one, else between characters. */
+function partsOf(word: string, width: number): string[] {
+  const parts = [""];
+  for (const piece of word.split(/(?<=[-/])/)) {
+    const longer = (parts.at(-1) ?? "") + piece;
+    if (stringWidth(longer) <= width) parts.splice(-1, 1, longer);
+    else if (stringWidth(piece) <= width) parts.push(piece);
+    else parts.splice(-1, 1, ...wrapAnsi(longer, width, { hard: true }).split("\n"));
   }
-  return [...parts, part];
+  return parts;
 }
