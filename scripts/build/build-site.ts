@@ -45,8 +45,8 @@ async function build(): Promise<void> {
   const fingerprint = buildFingerprint(root, content, made);
   const circumstances = { ...made, today: today() };
   const studio = await load(content, circumstances);
-  const { fixtures, isFrozen } = await openSandbox(root, content, circumstances);
-  const setting = { ...circumstances, fixtures };
+  const { fixtures, examples, isFrozen } = await openSandbox(root, content, circumstances);
+  const setting = { ...circumstances, fixtures, examples };
   rmSync(next, { recursive: true, force: true });
   mkdirSync(join(next, "site"), { recursive: true });
   const seal = new Seal(next);

@@ -1,5 +1,5 @@
 import { type Fixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
-import { contractExamples } from "../../src/api/examples/contract-examples.ts";
+import { type ContractExamples, contractExamples } from "../../src/api/examples/contract-examples.ts";
 import { setCurrentExamples } from "../../src/api/examples/current-examples.ts";
 import type { Circumstances } from "../../src/build/create-site.ts";
 import { frozenFolder, readFrozen } from "../../src/build/frozen-sandbox.ts";
@@ -12,6 +12,7 @@ import { Phase } from "./phase.ts";
 /** Published sandbox; `isFrozen` is false if it was made of the present content. */
 export interface Sandbox {
   fixtures: Fixtures;
+  examples: ContractExamples;
   isFrozen: boolean;
 }
 
@@ -20,12 +21,17 @@ export interface Sandbox {
  * records would falsify every example. Sets the examples that pages show.
  */
 export async function openSandbox(root: string, content: string, circumstances: Circumstances): Promise<Sandbox> {
-  const sandbox = await frozenOrPresent(root, content, circumstances);
-  setCurrentExamples(await contractExamples(sandboxPorts(sandbox.fixtures, circumstances.baseUrl, circumstances)));
-  return sandbox;
+  const made = await frozenOrPresent(root, content, circumstances);
+  const examples = await contractExamples(sandboxPorts(made.fixtures, circumstances.baseUrl, circumstances));
+  setCurrentExamples(examples);
+  return { ...made, examples };
 }
 
-async function frozenOrPresent(root: string, content: string, circumstances: Circumstances): Promise<Sandbox> {
+async function frozenOrPresent(
+  root: string,
+  content: string,
+  circumstances: Circumstances,
+): Promise<Omit<Sandbox, "examples">> {
   const phase = new Phase("sandbox");
   try {
     const fixtures = readFrozen(frozenFolder(root, content), currentStudio(), circumstances.baseUrl);

@@ -5,6 +5,7 @@ import type { DocumentFacts } from "../api/http/manifest.ts";
 import { onDemandPaths } from "../api/http/on-demand-address.ts";
 import { statusPaths } from "../api/operations/status-paths.ts";
 import { operationsOf } from "../api/operations.ts";
+import { pageFactsOf } from "../api/pages/page-facts.ts";
 import { sitePagesOf } from "../api/pages/site-pages.ts";
 import { mainOf, type RenderedPage, toMarkdown } from "../markdown/markdown.ts";
 import { type PageAddress, proseEntryOn } from "../model/addresses/addresses.ts";
@@ -41,6 +42,8 @@ export interface Circumstances extends ServiceLimits {
 /** Inputs of a site beside its studio */
 export interface Setting extends Circumstances {
   fixtures: Fixtures;
+  /** Examples that pages were rendered with; otherwise the fixtures answer them. */
+  examples?: ContractExamples;
 }
 
 export function createSite(studio: Studio, setting: Setting, rendering: Rendering): Site {
@@ -73,7 +76,7 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
   // A defect stops the build, whether it shows in the sandbox's answers or in the site's own.
   const sandbox = sandboxPorts(fixtures, baseUrl, setting);
   let documents: readonly DocumentFacts[] | undefined;
-  let examples: Promise<ContractExamples> | undefined;
+  let examples = setting.examples && Promise.resolve(setting.examples);
   const site: Site = {
     studio,
     baseUrl,
@@ -83,6 +86,8 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
     pages,
     operations,
     render,
+    facts: async (page) =>
+      pageFactsOf(page, { studio, operations, baseUrl, rate, formBytes, examples: await site.examples() }),
     picture: rendering.picture ?? drawsNothing,
     icon: rendering.icon ?? drawsNothing,
     documents: () => {

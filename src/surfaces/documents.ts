@@ -7,7 +7,7 @@ import { mediaTypes } from "./media-types.ts";
 import type { Artifact, Facts } from "./site.ts";
 
 /** Facts of pages with generated content, by slug; their titles come from the content */
-const pageFacts: Record<string, Omit<Facts, "title" | "description">> = {
+const generatedPages: Record<string, Omit<Facts, "title" | "description">> = {
   docs: { relation: "service-doc", describes: interfacePaths, listedIn: ["link", "api-catalog"] },
   developers: { relation: "service-doc", listedIn: ["api-catalog"] },
 };
@@ -38,7 +38,7 @@ function isDocument(facts: Partial<Facts>): facts is Facts {
 function pagesIn(studio: Studio): DocumentFacts[] {
   const entries = studio.locales.flatMap((locale) => studio.list("pages", locale));
   return entries.flatMap((entry) => {
-    const facts = pageFacts[entry.slug];
+    const facts = generatedPages[entry.slug];
     if (!facts) return [];
     const { title, summary: description } = entry.data;
     return [{ path: pathOf(studio, entry), title, description, ...facts, type: mediaTypes.html }];

@@ -1,6 +1,7 @@
 import type { ContractExamples } from "../api/examples/contract-examples.ts";
 import type { DocumentFacts } from "../api/http/manifest.ts";
 import type { Operation } from "../api/operation.ts";
+import type { PageFacts } from "../api/pages/page-facts.ts";
 import type { ReadPorts } from "../api/ports.ts";
 import type { RenderedPage } from "../markdown/markdown.ts";
 import type { PageAddress } from "../model/addresses/addresses.ts";
@@ -16,6 +17,8 @@ export interface Site extends ServiceLimits {
   pages: readonly PageAddress[];
   operations: readonly Operation[];
   render(page: PageAddress): Promise<RenderedPage>;
+  /** Returns the facts of a page, which its HTML was rendered from. */
+  facts(page: PageAddress): Promise<PageFacts>;
   /** Draws the share picture of a page, as PNG. */
   picture(page: PageAddress): Promise<Uint8Array<ArrayBuffer>>;
   /** Draws a picture of the site icon, as a file. */

@@ -6,7 +6,7 @@ import { type PageAddress, variantPath } from "../model/addresses/addresses.ts";
 import { contentSignal, contentUsage } from "./ai-use.ts";
 import { contentLanguage } from "./content-language.ts";
 import { menuMarkdown } from "./facts/home-menu.ts";
-import { pageFacts } from "./facts/page-facts.ts";
+import { pageJson } from "./facts/page-json.ts";
 import { mediaTypes } from "./media-types.ts";
 import type { Artifact, Site } from "./site.ts";
 import { countTokens } from "./tokens.ts";
@@ -53,7 +53,7 @@ function markdownVariant(page: PageAddress, { markdown }: RenderedPage, site: Si
     // Some readers of front matter do not join the lines of a folded text.
     { lineWidth: 0 },
   );
-  const menu = page.kind === "home" ? `\n${menuMarkdown(page, site)}` : "";
+  const menu = page.kind === "home" ? `\n${menuMarkdown(page.locale, site)}` : "";
   return `---\n${frontMatter}---\n\n${markdown}${menu}`;
 }
 
@@ -67,7 +67,7 @@ async function jsonVariant(page: PageAddress, { prose }: RenderedPage, site: Sit
     description: page.description,
     updated_at: page.updated,
     alternates: alternatesOf(page, absolute),
-    ...(await pageFacts(page, site)),
+    ...pageJson(page, await site.facts(page), site),
     ...(prose && { body: prose }),
   };
 }

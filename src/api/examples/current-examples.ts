@@ -3,11 +3,13 @@ import type { ContractExamples } from "./contract-examples.ts";
 
 const shared = processWide<ContractExamples>("examples");
 
+const none: ContractExamples = { answers: [], calls: [], refusals: [] };
+
 export function setCurrentExamples(examples: ContractExamples): void {
   shared.set(examples);
 }
 
 /** Returns the answers to the examples of the contract. */
 export function currentExamples(): ContractExamples {
-  return shared.get() ?? { answers: [], calls: [], refusals: [] };
+  return shared.get() ?? none;
 }

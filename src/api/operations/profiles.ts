@@ -2,6 +2,7 @@ import { z } from "zod";
 import { variantPath } from "../../model/addresses/addresses.ts";
 import { pagePath } from "../../model/addresses/page-path.ts";
 import { recordBase } from "../../model/records/record.ts";
+import { keysIn, tableOf } from "../../model/shapes/typed-keys.ts";
 import { companyFields } from "../../model/studio/company.ts";
 import { pricingFields } from "../../model/studio/pricing.ts";
 import type { Studio } from "../../model/studio/studio.ts";
@@ -11,6 +12,9 @@ import type { Example, ReadOperation } from "../operation.ts";
 import type { ReadPorts } from "../ports.ts";
 import { item } from "./envelope.ts";
 import { localeParameter } from "./parameters.ts";
+
+/** Studio whose profiles are shown, and the origin of its addresses */
+type ProfileSource = Pick<ReadPorts, "studio" | "baseUrl">;
 
 /** Returns the operation for the company profile in one language. */
 export function companyOperation(studio: Studio): ReadOperation {
@@ -32,18 +36,18 @@ export function companyOperation(studio: Studio): ReadOperation {
     },
     problems: [],
     examples: [exampleIn(studio.locales.find((locale) => locale !== studio.defaultLocale) ?? studio.defaultLocale)],
-    run: async ({ query }, ports) => {
-      const locale = query.locale;
-      const { company: localizedCompany, locales } = ports.studio;
-      const company = translate(localizedCompany, locale, locales);
-      const shown = Object.fromEntries(Object.keys(fields).map((name) => [name, company[name as keyof typeof fields]]));
-      return {
-        body: {
-          data: { ...aboutPage("about", locale, company.updated, ports), ...shown },
-        },
-      };
-    },
+    run: async ({ query }, ports) => ({ body: { data: companyProfile(query.locale, ports) } }),
   });
+}
+
+/** Returns the company profile in one language. */
+export function companyProfile(locale: Locale, source: ProfileSource) {
+  const { updated: _, ...fields } = companyFields;
+  const company = translate(source.studio.company, locale, source.studio.locales);
+  return {
+    ...aboutPage("about", locale, company.updated, source),
+    ...tableOf(keysIn(fields), (name) => company[name]),
+  };
 }
 
 /** Returns the operation for the inputs of the estimate in one language. */
@@ -69,13 +73,15 @@ export function pricingOperation(studio: Studio): ReadOperation {
     },
     problems: [],
     examples: [{ name: "Inputs" }],
-    run: async ({ query }, ports) => {
-      const locale = query.locale;
-      const { updated, ...pricing } = translate(ports.studio.pricing, locale, ports.studio.locales);
-      const head = { ...aboutPage("pricing", locale, updated, ports), currency: ports.studio.company.currency };
-      return { body: { data: { ...head, ...pricing } } };
-    },
+    run: async ({ query }, ports) => ({ body: { data: pricingProfile(query.locale, ports) } }),
   });
+}
+
+/** Returns the inputs of the estimate in one language. */
+export function pricingProfile(locale: Locale, source: ProfileSource) {
+  const { company, pricing, locales } = source.studio;
+  const { updated, ...inputs } = translate(pricing, locale, locales);
+  return { ...aboutPage("pricing", locale, updated, source), currency: company.currency, ...inputs };
 }
 
 function exampleIn(locale: Locale): Example {
@@ -89,7 +95,7 @@ function exampleIn(locale: Locale): Example {
 }
 
 /** Returns the members of a profile that point to its page. */
-function aboutPage(slug: string, locale: string, updated: string, { studio, baseUrl }: ReadPorts) {
+function aboutPage(slug: string, locale: string, updated: string, { studio, baseUrl }: ProfileSource) {
   const path = pagePath(studio, slug, locale);
   const absolute = (each: string) => new URL(each, baseUrl).href;
   return { locale, url: absolute(path), markdown_url: absolute(variantPath(path, "md")), updated_at: updated };

@@ -2,12 +2,11 @@ import type { ServiceRate } from "../../model/studio/rate.ts";
 import { problemsOf } from "../errors/declared-problems.ts";
 import type { ProblemCode } from "../errors/problems.ts";
 import { problemsOfAnyRequest } from "../errors/problems-of-any-request.ts";
-import { type ExampleAnswer, shownAnswer } from "../examples/example-answers.ts";
-import type { Example, Operation } from "../operation.ts";
+import type { Operation } from "../operation.ts";
 import { inboxPolicy, ratePolicies } from "../policy.ts";
-import { type AnswerSheet, answerSheet } from "./answer-sheet.ts";
-import { curlOf } from "./curl.ts";
-import { type Parameter, parametersOf } from "./parameter-rows.ts";
+import type { AnswerSheet } from "./answer-sheet.ts";
+import type { Parameter } from "./parameter-rows.ts";
+import type { OperationReference } from "./reference.ts";
 
 /** Facts needed to call one operation, short enough to be read before each call. */
 export interface OperationSheet {
@@ -42,17 +41,12 @@ interface ParameterLine {
   description: string;
 }
 
-/** Origin, rate limits and example answers that a sheet is made with. */
-export interface SheetSetting {
-  base: URL;
-  rate: ServiceRate;
-  answers: readonly ExampleAnswer[];
-}
-
-export function sheetOf(operation: Operation, { base, rate, answers }: SheetSetting): OperationSheet {
+export function sheetOf(
+  { operation, parameters, examples, shown }: OperationReference,
+  rate: ServiceRate,
+): OperationSheet {
   const { id, method, path, summary, description, input, success, sameOrigin = false } = operation;
-  const shown = shownAnswer(answers, id);
-  const example = operation.examples.find(({ name }) => name === shown?.example.name) ?? operation.examples[0];
+  const example = examples.find(({ name }) => name === shown?.name) ?? examples[0];
   return {
     id,
     method,
@@ -60,7 +54,7 @@ export function sheetOf(operation: Operation, { base, rate, answers }: SheetSett
     summary,
     description,
     same_origin: sameOrigin && method !== "GET",
-    parameters: parametersOf(operation).map(lineOf),
+    parameters: parameters.map(lineOf),
     ...(input.body && { body: input.body.accepts }),
     success: {
       status: success.status,
@@ -71,7 +65,9 @@ export function sheetOf(operation: Operation, { base, rate, answers }: SheetSett
       ],
       headers: Object.keys(success.headers ?? {}),
     },
-    ...(example && { example: exampleOf(operation, example, shown, base) }),
+    ...(example && {
+      example: { name: example.name, curl: example.command, ...(shown && { answer: shown.answer }) },
+    }),
     problems: problemStatuses(operation),
     problems_of_any_request: problemsOfAnyRequest.map(({ status }) => status),
     limits: limitsOf(operation, rate),
@@ -94,12 +90,6 @@ function lineOf({ name, place, type, isRequired, isNullable, standard, allowed, 
     ...(bounds && { bounds }),
     description,
   };
-}
-
-function exampleOf(operation: Operation, example: Example, shown: ExampleAnswer | undefined, base: URL) {
-  const { name } = example;
-  const curl = curlOf(operation, example, base);
-  return { name, curl, ...(shown && { answer: answerSheet(operation, shown, base) }) };
 }
 
 function limitsOf({ method, limits = [], takesIn }: Operation, { quota, window, chat }: ServiceRate) {

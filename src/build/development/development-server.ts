@@ -21,6 +21,7 @@ import type { Platform } from "../../../functions/platform.ts";
 import { createRespond, type Respond } from "../../../functions/respond.ts";
 import { listedIn } from "../../api/discovery/listed-documents.ts";
 import { formParameter, refusedFieldsIn } from "../../api/errors/refused-fields.ts";
+import { currentExamples } from "../../api/examples/current-examples.ts";
 import { policyHeader } from "../../api/http/headers.ts";
 import { mcpSurfaces } from "../../api/mcp/mcp.ts";
 import { isEstimateQuery } from "../../api/operations/estimate-choice.ts";
@@ -100,7 +101,8 @@ export class DevelopmentServer {
   #site(): Site {
     const html = async ({ path }: PageAddress) => (await this.#rendered(path)).text();
     const { SITE_URL: baseUrl, CONTENT_DIR: content } = this.#environment;
-    const setting = { baseUrl, ...serviceLimits(this.#environment), fixtures: this.#fixtures, today: today() };
+    const limits = serviceLimits(this.#environment);
+    const setting = { baseUrl, ...limits, fixtures: this.#fixtures, examples: currentExamples(), today: today() };
     return createSite(currentStudio(), setting, {
       html,
       prose: renderProse,

@@ -1,5 +1,4 @@
-import type { Tool } from "../../api/mcp/tool.ts";
-import type { Operation } from "../../api/operation.ts";
+import type { Reference } from "../../api/reference/reference.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 
@@ -7,8 +6,7 @@ export interface PartProps {
   studio: Studio;
   locale: Locale;
   base: URL;
-  operations: readonly Operation[];
-  tools: readonly Tool[];
+  reference: Reference;
 }
 
 export interface ReferenceSection {

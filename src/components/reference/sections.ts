@@ -1,8 +1,6 @@
 import { problems } from "../../api/errors/problems.ts";
-import { toolsOf } from "../../api/mcp/tools.ts";
-import { operationsOf } from "../../api/operations.ts";
+import type { Reference } from "../../api/reference/reference.ts";
 import { toolAnchor } from "../../api/reference/tool-anchor.ts";
-import { currentLimits } from "../../model/studio/current.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import type { LocaleWords } from "../words/words.ts";
 import A2a from "./A2a.astro";
@@ -16,10 +14,14 @@ import Retirements from "./Retirements.astro";
 import Start from "./Start.astro";
 import Versioning from "./Versioning.astro";
 
-export function referenceSectionsOf(studio: Studio, words: LocaleWords, base: URL): ReferenceSection[] {
+export function referenceSectionsOf(
+  reference: Reference,
+  studio: Studio,
+  words: LocaleWords,
+  base: URL,
+): ReferenceSection[] {
   const { sections } = words.texts.reference;
-  const operations = operationsOf(studio, currentLimits());
-  const props = { studio, locale: words.locale, base, operations, tools: toolsOf(studio, operations) };
+  const props = { studio, locale: words.locale, base, reference };
   const section = (
     id: string,
     title: string,
@@ -32,10 +34,10 @@ export function referenceSectionsOf(studio: Studio, words: LocaleWords, base: UR
     props,
     items,
   });
-  const byTag = [...Map.groupBy(operations, ({ tag }) => tag)].map(([tag, tagged]) => ({
+  const byTag = [...Map.groupBy(reference.operations, ({ operation }) => operation.tag)].map(([tag, tagged]) => ({
     ...section(`operations-${tag}`, sections[tag], Operations),
-    props: { ...props, operations: tagged },
-    items: tagged.map(({ id, summary }) => ({ id, title: summary })),
+    props: { ...props, reference: { ...reference, operations: tagged } },
+    items: tagged.map(({ operation: { id, summary } }) => ({ id, title: summary })),
   }));
   return [
     section("start", sections.start, Start),
@@ -54,7 +56,7 @@ export function referenceSectionsOf(studio: Studio, words: LocaleWords, base: UR
       "mcp",
       sections.mcp,
       Mcp,
-      props.tools.map(({ name }) => ({ id: toolAnchor(name), title: name })),
+      reference.tools.map(({ tool: { name } }) => ({ id: toolAnchor(name), title: name })),
     ),
     section("a2a", sections.a2a, A2a),
   ];

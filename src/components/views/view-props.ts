@@ -1,17 +1,17 @@
+import type { HomeFacts, ListFacts, OperationFacts, RecordFacts } from "../../api/pages/page-facts.ts";
 import type { PageAddress } from "../../model/addresses/addresses.ts";
-import type { Entry } from "../../model/studio/studio.ts";
 import type { LocaleWords } from "../words/words.ts";
 
-/** Props of a record's view; the prose is in its slot */
-export interface RecordProps {
-  page: PageAddress;
-  words: LocaleWords;
-  entry: Entry;
-}
-
-/** Props of any view; a list without an introduction has no entry */
+/** Props of any view, beside the facts of its page; the prose is in its slot */
 export interface ViewProps {
   page: PageAddress;
   words: LocaleWords;
-  entry: Entry | undefined;
 }
+
+export type HomeProps = ViewProps & Omit<HomeFacts, "kind">;
+
+export type ListProps = ViewProps & Omit<ListFacts, "kind">;
+
+export type RecordProps = ViewProps & Omit<RecordFacts, "kind">;
+
+export type OperationProps = ViewProps & Omit<OperationFacts, "kind">;

@@ -1,4 +1,4 @@
-import type { PageAddress } from "../../model/addresses/addresses.ts";
+import type { PageFacts } from "../../api/pages/page-facts.ts";
 import AboutView from "./AboutView.astro";
 import ArticleView from "./ArticleView.astro";
 import CaseView from "./CaseView.astro";
@@ -15,7 +15,7 @@ import ReferenceView from "./ReferenceView.astro";
 import ResourceView from "./ResourceView.astro";
 import ServiceView from "./ServiceView.astro";
 import ThanksView from "./ThanksView.astro";
-import type { RecordProps, ViewProps } from "./view-props.ts";
+import type { HomeProps, ListProps, OperationProps, RecordProps, ViewProps } from "./view-props.ts";
 
 /** Collections with their own view; the others use RecordView */
 const recordViews: Readonly<Record<string, (props: RecordProps) => unknown>> = {
@@ -37,10 +37,19 @@ const pageViews: Readonly<Record<string, (props: RecordProps) => unknown>> = {
   thanks: ThanksView,
 };
 
-export function viewOf(page: PageAddress): (props: ViewProps) => unknown {
-  if (page.kind === "home") return HomeView as (props: ViewProps) => unknown;
-  if (page.kind === "list") return ListView;
-  if (page.kind === "operation") return OperationPage;
-  if (page.collection === "pages" && pageViews[page.slug]) return pageViews[page.slug] as (props: ViewProps) => unknown;
-  return (recordViews[page.collection] ?? RecordView) as (props: ViewProps) => unknown;
+type View = (props: ViewProps & Omit<PageFacts, "kind">) => unknown;
+
+/** Returns the view of a page, which takes the facts of its kind. */
+export function viewOf(facts: PageFacts): View {
+  // The kind of the facts tells the props; the return type cannot say so.
+  return ownView(facts) as View;
+}
+
+function ownView(facts: PageFacts): (props: never) => unknown {
+  if (facts.kind === "home") return HomeView satisfies (props: HomeProps) => unknown;
+  if (facts.kind === "list") return ListView satisfies (props: ListProps) => unknown;
+  if (facts.kind === "operation") return OperationPage satisfies (props: OperationProps) => unknown;
+  const { collection, slug } = facts.entry;
+  const own = collection === "pages" ? pageViews[slug] : undefined;
+  return own ?? recordViews[collection] ?? RecordView;
 }

@@ -1,24 +1,25 @@
 import type { List, ListItem, PhrasingContent } from "mdast";
 import { writeMarkdown } from "../../markdown/write-markdown.ts";
-import { type PageAddress, pathOf } from "../../model/addresses/addresses.ts";
+import { pathOf } from "../../model/addresses/addresses.ts";
 import { type MenuPlace, menuPages, menuTitle } from "../../model/addresses/menu-pages.ts";
 import { untranslatedEntries, untranslatedOf } from "../../model/records/untranslated.ts";
+import type { Locale } from "../../model/texts/localized.ts";
 import type { Site } from "../site.ts";
 
 /** Returns the home page's menus by place, and the pages missing from them that exist in other languages only. */
-export function menus(page: PageAddress, site: Site) {
-  const missing = untranslatedEntries(site.studio, "pages", page.locale);
+export function homeMenu(locale: Locale, site: Site) {
+  const missing = untranslatedEntries(site.studio, "pages", locale);
   return {
-    main: menu("main", page, site),
-    footer: menu("footer", page, site),
+    main: menu("main", locale, site),
+    footer: menu("footer", locale, site),
     untranslated: untranslatedOf(site.studio, missing, site.baseUrl),
   };
 }
 
 /** Returns the menus as a section for the home page's Markdown, which is made without them. */
-export function menuMarkdown(page: PageAddress, site: Site): string {
-  const { main, footer, untranslated } = menus(page, site);
-  const texts = site.studio.texts[page.locale];
+export function menuMarkdown(locale: Locale, site: Site): string {
+  const { main, footer, untranslated } = homeMenu(locale, site);
+  const texts = site.studio.texts[locale];
   const others = untranslated.map(({ title, url, locales }) => {
     const languages = locales.map((locale) => site.studio.texts[locale]?.language ?? locale);
     return item(link(title, url), { type: "text", value: ` (${languages.join(", ")})` });
@@ -30,7 +31,7 @@ export function menuMarkdown(page: PageAddress, site: Site): string {
   ]);
 }
 
-function menu(place: MenuPlace, { locale }: PageAddress, { studio, baseUrl }: Site) {
+function menu(place: MenuPlace, locale: Locale, { studio, baseUrl }: Site) {
   return menuPages(studio, locale, place).map((entry) => ({
     title: menuTitle(entry),
     url: new URL(pathOf(studio, entry), baseUrl).href,

@@ -1,39 +1,24 @@
 import { a2aErrors, a2aHeaders, a2aMethods, a2aModes, a2aPath, a2aVersions, agentCardPath } from "../../api/a2a/a2a.ts";
 import { retirements } from "../../api/discovery/retirements.ts";
 import { problems, problemType } from "../../api/errors/problems.ts";
-import { shownAnswer } from "../../api/examples/example-answers.ts";
-import type { ToolExample } from "../../api/examples/tool-examples.ts";
 import { conventions, lifecycle, rateLimitPolicy } from "../../api/http/conventions.ts";
-import {
-  batchVersion,
-  type McpSurface,
-  mcpAddress,
-  mcpSurfaces,
-  protocolVersions,
-  serverInfo,
-} from "../../api/mcp/mcp.ts";
-import type { Tool } from "../../api/mcp/tool.ts";
-import { toolsOf } from "../../api/mcp/tools.ts";
+import { batchVersion, mcpAddress, mcpSurfaces, protocolVersions, serverInfo } from "../../api/mcp/mcp.ts";
 import { a2aOutcomes } from "../../api/reference/a2a-outcomes.ts";
-import { callSheet } from "../../api/reference/call-sheet.ts";
 import { limitLinesOf } from "../../api/reference/limit-lines.ts";
-import { rowsOf } from "../../api/reference/parameter-rows.ts";
+import type { Reference, ToolReference } from "../../api/reference/reference.ts";
+import { entriesIn, keysIn } from "../../model/shapes/typed-keys.ts";
 import type { Site } from "../site.ts";
 import { operationFacts } from "./operation-facts.ts";
 import { rowFacts } from "./row-facts.ts";
 
 /** Returns the reference as data: operations, errors, limits, versions, servers and their tools. */
-export async function referenceFacts(site: Site) {
-  const { studio, baseUrl, rate, operations, examples } = site;
-  const tools = toolsOf(studio, operations);
-  const { answers, calls, refusals } = await examples();
-  const base = new URL(baseUrl);
+export function referenceFacts({ operations, tools, refusals, service }: Reference, { studio, baseUrl }: Site) {
   return {
     contract: `${baseUrl}/openapi.json`,
     api: `${baseUrl}/api/v1`,
     sandbox: `${baseUrl}/sandbox/api/v1`,
     conventions,
-    operations: operations.map((operation) => operationFacts(operation, base, shownAnswer(answers, operation.id))),
+    operations: operations.map((described) => operationFacts(described, baseUrl)),
     errors: {
       media_type: problemType,
       codes: Object.entries(problems).map(([code, { title, statuses, resolution }]) => ({
@@ -45,33 +30,23 @@ export async function referenceFacts(site: Site) {
         example: refusals.find((refusal) => refusal.code === code),
       })),
     },
-    rate_limit: rateLimitPolicy(rate),
-    limits: limitLinesOf(site).map(([what, limit]) => ({ what, limit })),
+    rate_limit: rateLimitPolicy(service.rate),
+    limits: limitLinesOf(service).map(([what, limit]) => ({ what, limit })),
     lifecycle,
     retirements,
     a2a: a2aFacts(baseUrl),
     mcp: {
       protocol_versions: protocolVersions,
       batches_in: batchVersion,
-      servers: (Object.keys(mcpSurfaces) as McpSurface[]).map((surface) => ({
+      servers: keysIn(mcpSurfaces).map((surface) => ({
         ...serverInfo(studio, surface),
         url: mcpAddress(surface, baseUrl),
         sandbox: mcpAddress(surface, `${baseUrl}/sandbox`),
-        tools: tools.filter((tool) => tool.surface === surface).map(({ name }) => name),
+        tools: tools.filter(({ tool }) => tool.surface === surface).map(({ tool }) => tool.name),
       })),
-      tools: tools.map((tool) => ({
-        ...toolFacts(tool),
-        ...exampleFacts(
-          calls.find((call) => call.tool.name === tool.name),
-          base,
-        ),
-      })),
+      tools: tools.map(toolFacts),
     },
   };
-}
-
-function exampleFacts(call: ToolExample | undefined, base: URL) {
-  return call && { example: callSheet(call, base) };
 }
 
 function a2aFacts(baseUrl: string) {
@@ -83,23 +58,25 @@ function a2aFacts(baseUrl: string) {
     version_header: a2aHeaders.version,
     input_modes: a2aModes.input,
     output_modes: a2aModes.output,
-    methods: Object.entries(a2aMethods).map(([name, older]) => ({
+    methods: entriesIn(a2aMethods).map(([name, older]) => ({
       name,
       ...(older && { in_0_3: older }),
-      answers: a2aOutcomes[name as keyof typeof a2aMethods],
+      answers: a2aOutcomes[name],
     })),
     errors: Object.entries(a2aErrors).map(([reason, code]) => ({ reason, code })),
   };
 }
 
-function toolFacts({ name, title, description, operation, annotations, input, output }: Tool) {
+function toolFacts({ tool, parameters, result, call }: ToolReference) {
+  const { name, title, description, operation, annotations } = tool;
   return {
     name,
     title,
     description,
     ...(operation && { operation }),
     annotations,
-    arguments: rowsOf(input, "input").map(rowFacts),
-    result: rowsOf(output, "output").map(rowFacts),
+    arguments: parameters.map(rowFacts),
+    result: result.map(rowFacts),
+    ...(call && { example: call }),
   };
 }

@@ -1,0 +1,132 @@
+import { entriesOn, type PageAddress, proseEntryOn } from "../../model/addresses/addresses.ts";
+import { type FacadeRecord, facadeOf } from "../../model/records/facade-records.ts";
+import { type ShownRecords, shownRecordsOn, untranslatedOn } from "../../model/records/shown-records.ts";
+import { processWide } from "../../model/studio/process-wide.ts";
+import type { Entry, Studio } from "../../model/studio/studio.ts";
+import { type AgentCall, agentCallsOn } from "../reference/agent-calls.ts";
+import { type OperationSheet, sheetOf } from "../reference/operation-sheet.ts";
+import {
+  apiReferenceOf,
+  type OperationReference,
+  type Reference,
+  type ReferenceSetting,
+} from "../reference/reference.ts";
+import { referenceSlug } from "./site-pages.ts";
+
+/** Facts of a page that its HTML, its Markdown and its JSON are made of */
+export type PageFacts = HomeFacts | ListFacts | RecordFacts | OperationFacts;
+
+export interface HomeFacts {
+  kind: "home";
+  entry: Entry;
+  facade: readonly FacadeRecord[];
+  sections: readonly ShownRecords[];
+}
+
+export interface ListFacts {
+  kind: "list";
+  /** Record that introduces the list */
+  entry: Entry | undefined;
+  entries: readonly Entry[];
+  untranslated: readonly Entry[];
+}
+
+export interface RecordFacts {
+  kind: "record";
+  entry: Entry;
+  /** Related records */
+  sections: readonly ShownRecords[];
+  /** Calls with which agents do what the page's form does */
+  calls: readonly AgentCall[];
+  /** Reference of the API, on its page */
+  reference: Reference | undefined;
+}
+
+export interface OperationFacts {
+  kind: "operation";
+  entry: undefined;
+  described: OperationReference;
+  sheet: OperationSheet;
+}
+
+/** Facts of a studio that are known, for one origin and one set of examples */
+interface KnownFacts {
+  setting: ReferenceSetting;
+  reference?: Reference;
+  pages: Map<string, PageFacts>;
+}
+
+const shared = processWide<WeakMap<Studio, KnownFacts>>("page-facts");
+
+/** Returns the facts of a page. The HTML and the variants of a build get the same object. */
+export function pageFactsOf(page: PageAddress, setting: ReferenceSetting): PageFacts {
+  const known = knownFacts(setting);
+  const facts = known.pages.get(page.path) ?? findFacts(page, known);
+  known.pages.set(page.path, facts);
+  return facts;
+}
+
+function knownFacts(setting: ReferenceSetting): KnownFacts {
+  const ofStudios = shared.get() ?? new WeakMap<Studio, KnownFacts>();
+  shared.set(ofStudios);
+  const known = ofStudios.get(setting.studio);
+  // Pages that a sandbox is made of are rendered before there are examples.
+  if (known?.setting.baseUrl === setting.baseUrl && known.setting.examples === setting.examples) return known;
+  const fresh = { setting, pages: new Map<string, PageFacts>() };
+  ofStudios.set(setting.studio, fresh);
+  return fresh;
+}
+
+function findFacts(page: PageAddress, known: KnownFacts): PageFacts {
+  if (page.kind === "home") return homeFacts(page, known);
+  if (page.kind === "list") return listFacts(page, known);
+  return page.kind === "operation" ? operationFacts(page, known) : recordFacts(page, known);
+}
+
+function homeFacts(page: PageAddress, { setting: { studio } }: KnownFacts): HomeFacts {
+  return {
+    kind: "home",
+    entry: entryOf(page, studio),
+    facade: facadeOf(studio, page.locale),
+    sections: shownRecordsOn(page, studio),
+  };
+}
+
+function listFacts(page: PageAddress, { setting: { studio } }: KnownFacts): ListFacts {
+  return {
+    kind: "list",
+    entry: proseEntryOn(page, studio),
+    entries: entriesOn(page, studio),
+    untranslated: untranslatedOn(page, studio),
+  };
+}
+
+function recordFacts(page: PageAddress, known: KnownFacts): RecordFacts {
+  const { studio, operations, baseUrl } = known.setting;
+  const isReference = page.collection === "pages" && page.slug === referenceSlug;
+  return {
+    kind: "record",
+    entry: entryOf(page, studio),
+    sections: shownRecordsOn(page, studio),
+    calls: agentCallsOn(page, studio, operations, baseUrl),
+    reference: isReference ? referenceIn(known) : undefined,
+  };
+}
+
+function operationFacts({ slug }: PageAddress, known: KnownFacts): OperationFacts {
+  const { operations, service } = referenceIn(known);
+  const described = operations.find(({ operation }) => operation.id === slug);
+  if (!described) throw new TypeError(`a page is about the operation ${slug}, which does not exist`);
+  return { kind: "operation", entry: undefined, described, sheet: sheetOf(described, service.rate) };
+}
+
+function referenceIn(known: KnownFacts): Reference {
+  known.reference ??= apiReferenceOf(known.setting);
+  return known.reference;
+}
+
+function entryOf(page: PageAddress, studio: Studio): Entry {
+  const entry: Entry | undefined = studio.get(page.collection, page.slug, page.locale);
+  if (!entry) throw new TypeError(`${page.path} shows a record that does not exist`);
+  return entry;
+}

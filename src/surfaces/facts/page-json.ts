@@ -1,0 +1,86 @@
+import { companyProfile, pricingProfile } from "../../api/operations/profiles.ts";
+import type { HomeFacts, ListFacts, PageFacts, RecordFacts } from "../../api/pages/page-facts.ts";
+import type { PageAddress } from "../../model/addresses/addresses.ts";
+import { recordLink } from "../../model/records/derived.ts";
+import { toRecord } from "../../model/records/record.ts";
+import type { ShownRecords } from "../../model/records/shown-records.ts";
+import { untranslatedOf } from "../../model/records/untranslated.ts";
+import type { Locale } from "../../model/texts/localized.ts";
+import type { Site } from "../site.ts";
+import { formFacts } from "./form-facts.ts";
+import { homeMenu } from "./home-menu.ts";
+import { referenceFacts } from "./reference-facts.ts";
+
+/** Profiles that pages show: slug → members of the JSON */
+const profiles: Record<string, (locale: Locale, site: Site) => object> = {
+  about: (locale, site) => ({ company: companyProfile(locale, site) }),
+  contact: (locale, site) => ({ company: companyProfile(locale, site) }),
+  estimate: (locale, site) => ({ pricing: pricingProfile(locale, site) }),
+  pricing: (locale, site) => ({ pricing: pricingProfile(locale, site), ...pricesBeside(locale, site) }),
+};
+
+/** Returns the facts of a page as data: everything people read there must be in its JSON. */
+export function pageJson(page: PageAddress, facts: PageFacts, site: Site): object {
+  if (facts.kind === "home") return homeJson(page, facts, site);
+  if (facts.kind === "list") return listJson(page, facts, site);
+  return facts.kind === "operation" ? { operation: facts.sheet } : recordJson(page, facts, site);
+}
+
+function homeJson({ locale }: PageAddress, { entry, facade, sections }: HomeFacts, site: Site) {
+  const { studio, baseUrl } = site;
+  return {
+    record: toRecord(entry, studio, baseUrl),
+    menu: homeMenu(locale, site),
+    results: facade.map(({ entry, client, first }) => ({
+      ...first,
+      client,
+      record: recordLink(entry, studio, baseUrl),
+    })),
+    ...sectionsJson(sections, locale, site),
+  };
+}
+
+function listJson({ part }: PageAddress, { entry, entries, untranslated }: ListFacts, { studio, baseUrl }: Site) {
+  return {
+    questions: entry?.data.questions,
+    records: entries.map((each) => toRecord(each, studio, baseUrl)),
+    ...(part?.number === 1 && { untranslated: untranslatedOf(studio, untranslated, baseUrl) }),
+    part,
+  };
+}
+
+function recordJson(page: PageAddress, { entry, sections, calls, reference }: RecordFacts, site: Site) {
+  return {
+    record: toRecord(entry, site.studio, site.baseUrl),
+    ...(page.collection === "pages" && profiles[page.slug]?.(page.locale, site)),
+    ...(reference && { reference: referenceFacts(reference, site) }),
+    ...sectionsJson(sections, page.locale, site),
+    ...formFacts(page, site),
+    ...(calls.length > 0 && { agent_calls: calls }),
+  };
+}
+
+function sectionsJson(sections: readonly ShownRecords[], locale: Locale, { studio, baseUrl }: Site) {
+  if (sections.length === 0) return {};
+  return {
+    sections: sections.map(({ collection, entries, untranslated }) => ({
+      collection,
+      total: studio.list(collection, locale).length,
+      records: entries.map((entry) => toRecord(entry, studio, baseUrl)),
+      ...(untranslated.length > 0 && { untranslated: untranslatedOf(studio, untranslated, baseUrl) }),
+    })),
+  };
+}
+
+/** Returns the prices of services and the link to the estimate, which stand beside the day rate. */
+function pricesBeside(locale: Locale, { studio, baseUrl }: Site) {
+  const services = studio.list("services", locale).map((entry) => {
+    const { slug, title, url, currency, price_range, duration_weeks } = toRecord(entry, studio, baseUrl);
+    return { slug, title, url, currency, price_range, duration_weeks };
+  });
+  const estimate = studio.get("pages", "estimate", locale);
+  return {
+    ...(services.length > 0 && { services }),
+    estimator: estimate && recordLink(estimate, studio, baseUrl),
+  };
+}
