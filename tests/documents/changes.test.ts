@@ -35,7 +35,7 @@ const marks: Readonly<Record<string, RegExp>> = {
   "a table or column of a store": /export const (postgresM|m)igrations\b/,
   "a check of content": /\bcheckEmbeds\b/,
   "a command of the command line": /\bestimateCommand\b/,
-  "a tool of MCP": /\bestimateTool\b/,
+  "a tool of MCP": /\bestimateProjectTool\b/,
   "an operation": /\bestimateOperation\b/,
   "a document for machines": /\bhumans\b/,
   "the menu": /\bmenuPages\b.*=|function menuPages\b/,

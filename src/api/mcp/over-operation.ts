@@ -3,16 +3,22 @@ import type { Call, Operation } from "../operation.ts";
 import { ask, type RawInput } from "../operations/ask.ts";
 import { sizeLimits } from "../policy.ts";
 import type { ToolPorts } from "../ports.ts";
+import { assertFits } from "./assert-fits.ts";
+import { defineTool, type ToolRow } from "./define-tool.ts";
 import type { Tool, ToolAnswer } from "./tool.ts";
 
-/** Arguments of a call after validation. */
-export type ToolArguments = Record<string, unknown> & { locale: string };
-
 /** Tool over a read operation: makes its input from the arguments, and presents its answer. */
-export interface OverOperation extends Omit<Tool, "run" | "operation" | "annotations"> {
+export interface OverOperation<Input extends z.ZodObject, Output extends z.ZodObject, Answer>
+  extends Omit<ToolRow<Input, Output>, "run" | "operation" | "annotations"> {
   operation: Operation;
-  toInput(args: Record<string, string>): RawInput;
-  present(answer: never, ports: ToolPorts, args: ToolArguments): ToolAnswer | Promise<ToolAnswer>;
+  /** Schema of the members that the tool reads from the operation's answer. */
+  reads: z.ZodType<Answer>;
+  toInput(args: z.output<Input>): RawInput;
+  present(
+    answer: Answer,
+    ports: ToolPorts,
+    args: z.output<Input>,
+  ): ToolAnswer<z.output<Output>> | Promise<ToolAnswer<z.output<Output>>>;
 }
 
 /** Annotations of every tool that only reads. */
@@ -23,14 +29,23 @@ export const readOnly: Tool["annotations"] = {
   openWorldHint: false,
 };
 
-export function overOperation({ operation, toInput, present, ...tool }: OverOperation): Tool {
-  return {
+export function overOperation<Input extends z.ZodObject, Output extends z.ZodObject, Answer>({
+  operation,
+  reads,
+  toInput,
+  present,
+  ...tool
+}: OverOperation<Input, Output, Answer>): Tool {
+  return defineTool({
     ...tool,
     operation: operation.id,
     annotations: readOnly,
-    run: async (args, ports, call) =>
-      present((await askWhole(operation, toInput(args as never), ports, call)) as never, ports, args as ToolArguments),
-  };
+    async run(args, ports, call) {
+      const answer = await askWhole(operation, toInput(args), ports, call);
+      assertFits(reads, answer);
+      return present(answer, ports, args);
+    },
+  });
 }
 
 /** Returns the schema of `data` in the body of an operation's answer. */
@@ -40,27 +55,37 @@ export function toolAnswerOf({ id, success }: Operation): z.ZodObject {
   return data;
 }
 
-export function asQuery(args: Record<string, string>): RawInput {
-  return { query: Object.entries(args).filter(([, value]) => value !== undefined) };
+export function asQuery(args: Readonly<Record<string, string | undefined>>): RawInput {
+  return {
+    query: Object.entries(args).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  };
 }
 
-export function asPages(args: Record<string, string>): RawInput {
+export function asPages(args: Readonly<Record<string, string | undefined>>): RawInput {
   return asQuery({ ...args, limit: String(sizeLimits.pageSize.maximum) });
 }
 
-export function bySlug({ slug = "", ...query }: Record<string, string>): RawInput {
+export function bySlug({ slug, ...query }: { slug: string; locale: string }): RawInput {
   return { path: { slug }, ...asQuery(query) };
 }
 
+/** Members of a list's page that lead to the next one. */
+const listPage = z.object({ data: z.array(z.unknown()), page: z.object({ next_cursor: z.string().nullable() }) });
+
 /** Asks an operation; collects all pages of a list. */
-async function askWhole(operation: Operation, raw: RawInput, ports: ToolPorts, call: Call): Promise<object> {
-  const body = (await ask(operation, raw, ports, call)).body as {
-    data: unknown;
-    page?: { next_cursor: string | null };
-  };
-  const cursor = body.page?.next_cursor;
-  if (!cursor) return body;
-  const query = [...(raw.query ?? [])].filter(([name]) => name !== "cursor");
-  const rest = await askWhole(operation, { ...raw, query: [...query, ["cursor", cursor]] }, ports, call);
-  return { data: [...(body.data as unknown[]), ...(rest as { data: unknown[] }).data] };
+async function askWhole(operation: Operation, raw: RawInput, ports: ToolPorts, call: Call): Promise<unknown> {
+  const { body } = await ask(operation, raw, ports, call);
+  const page = listPage.safeParse(body).data;
+  if (!page?.page.next_cursor) return body;
+  const data = [...page.data];
+  for (let cursor: string | null = page.page.next_cursor; cursor; ) {
+    const query: [string, string][] = [...(raw.query ?? []), ["cursor", cursor]];
+    const next: unknown = (await ask(operation, { ...raw, query }, ports, call)).body;
+    assertFits(listPage, next);
+    data.push(...next.data);
+    cursor = next.page.next_cursor;
+  }
+  return { data };
 }

@@ -1,20 +1,31 @@
-import type { z } from "zod";
 import type { Studio } from "../../model/studio/studio.ts";
 import type { Operation } from "../operation.ts";
+import type { localeParameter } from "../operations/parameters.ts";
 import type { Tool } from "./tool.ts";
 
-/** Studio, language argument and operation that a tool is made with. */
+/** Studio, name and language argument that a tool is made with. */
 export interface ToolSetting {
   studio: Studio;
-  /** Schema of the language argument, which every tool has. */
-  locale: z.ZodType;
   name: string;
+  /** Schema of the language argument, which every tool has. */
+  locale: ReturnType<typeof localeParameter>;
+}
+
+/** Setting of a tool over an operation. */
+export interface OperationSetting extends ToolSetting {
   operation: Operation;
 }
 
-/** Makes a tool over an operation; a studio without that operation has no such tool. */
-export interface ToolMaker {
-  /** Identifier of the operation; absent if the tool needs none. */
-  over?: string;
+/** Maker of a tool over the operation of an identifier; a studio without that operation has no such tool. */
+interface OperationToolMaker {
+  over: string;
+  make(setting: OperationSetting): Tool;
+}
+
+/** Maker of a tool that needs no operation. */
+interface PlainToolMaker {
+  over?: never;
   make(setting: ToolSetting): Tool;
 }
+
+export type ToolMaker = OperationToolMaker | PlainToolMaker;

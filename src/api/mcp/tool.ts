@@ -9,8 +9,8 @@ export type ToolPages =
   | { collections?: readonly string[]; records?: readonly string[]; pages?: readonly string[] };
 
 /** Answer of a tool in two forms with equal content: for programs and for readers. */
-export interface ToolAnswer {
-  content: Record<string, unknown>;
+export interface ToolAnswer<Content = Record<string, unknown>> {
+  content: Content;
   text: string;
 }
 

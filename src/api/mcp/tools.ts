@@ -1,45 +1,53 @@
 import type { Studio } from "../../model/studio/studio.ts";
 import type { Operation } from "../operation.ts";
 import { localeParameter } from "../operations/parameters.ts";
-import { companyTool } from "./company-tool.ts";
-import { contactTool } from "./contact-tool.ts";
-import { estimateTool } from "./estimate-tool.ts";
-import { projectsTool, servicesTool } from "./list-tools.ts";
-import { caseTool, comparisonTool, serviceTool } from "./record-tools.ts";
-import { searchTool } from "./search-tool.ts";
 import type { Tool } from "./tool.ts";
-import type { ToolMaker } from "./tool-setting.ts";
+import type { ToolMaker, ToolSetting } from "./tool-setting.ts";
+import { companyFactsTool } from "./tools/company-facts.ts";
+import { compareTechnologiesTool } from "./tools/compare-technologies.ts";
+import { estimateProjectTool } from "./tools/estimate-project.ts";
+import { getCaseStudyTool } from "./tools/get-case-study.ts";
+import { getServiceTool } from "./tools/get-service.ts";
+import { listProjectsTool } from "./tools/list-projects.ts";
+import { listServicesTool } from "./tools/list-services.ts";
+import { searchTool } from "./tools/search.ts";
+import { submitContactRequestTool } from "./tools/submit-contact-request.ts";
 
-/** Tools by name, in the order of the spec. */
-const makers: Readonly<Record<string, ToolMaker>> = {
-  list_services: servicesTool,
-  list_projects: projectsTool,
-  estimate_project: estimateTool,
-  company_facts: companyTool,
-  submit_contact_request: contactTool,
+/** Tools by name, in the order of the spec. The file of each has its name, with hyphens. */
+export const toolMakers: Readonly<Record<string, ToolMaker>> = {
+  list_services: listServicesTool,
+  list_projects: listProjectsTool,
+  estimate_project: estimateProjectTool,
+  company_facts: companyFactsTool,
+  submit_contact_request: submitContactRequestTool,
   search: searchTool,
-  get_service: serviceTool,
-  get_case_study: caseTool,
-  compare_technologies: comparisonTool,
+  get_service: getServiceTool,
+  get_case_study: getCaseStudyTool,
+  compare_technologies: compareTechnologiesTool,
 };
 
 /** Returns the names of tools that a studio lacks, because it lacks their operation. */
 export function absentTools(operations: readonly Operation[]): string[] {
   const known = new Set(operations.map(({ id }) => id));
-  return Object.entries(makers).flatMap(([name, { over }]) => (over === undefined || known.has(over) ? [] : [name]));
+  return Object.entries(toolMakers).flatMap(([name, { over }]) =>
+    over === undefined || known.has(over) ? [] : [name],
+  );
 }
 
 /** Returns the tools of a studio. A tool without its operation is left out, and no text mentions it. */
 export function toolsOf(studio: Studio, operations: readonly Operation[]): Tool[] {
   const locale = localeParameter(studio).describe("Language.");
   const absent = absentTools(operations);
-  return Object.entries(makers)
-    .filter(([name]) => !absent.includes(name))
-    .map(([name, { over, make }]) => {
-      const operation = operations.find(({ id }) => id === over) as Operation;
-      const tool = make({ studio, locale, name, operation });
-      return { ...tool, description: withoutMentions(tool.description, absent) };
-    });
+  return Object.entries(toolMakers)
+    .flatMap(([name, maker]) => madeTools(maker, { studio, locale, name }, operations))
+    .map((tool) => ({ ...tool, description: withoutMentions(tool.description, absent) }));
+}
+
+/** Returns the tool of a maker, or none if its operation is absent. */
+function madeTools(maker: ToolMaker, setting: ToolSetting, operations: readonly Operation[]): Tool[] {
+  if (maker.over === undefined) return [maker.make(setting)];
+  const operation = operations.find(({ id }) => id === maker.over);
+  return operation ? [maker.make({ ...setting, operation })] : [];
 }
 
 /** Removes the sentences of a text that mention any of the names. */

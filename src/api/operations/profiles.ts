@@ -16,10 +16,14 @@ import { localeParameter } from "./parameters.ts";
 /** Studio whose profiles are shown, and the origin of its addresses */
 type ProfileSource = Pick<ReadPorts, "studio" | "baseUrl">;
 
+const { updated: _, ...profileFields } = companyFields;
+const { url, markdown_url, updated_at, locale } = recordBase;
+
+/** Company profile in one language, as answers hold it. */
+export const companyProfileSchema = z.object({ locale, url, markdown_url, updated_at, ...profileFields });
+
 /** Returns the operation for the company profile in one language. */
 export function companyOperation(studio: Studio): ReadOperation {
-  const { updated: _, ...fields } = companyFields;
-  const { url, markdown_url, updated_at, locale } = recordBase;
   return defineOperation({
     id: "getCompany",
     method: "GET",
@@ -32,7 +36,7 @@ export function companyOperation(studio: Studio): ReadOperation {
     success: {
       status: 200,
       description: "The profile.",
-      schema: item("Company", z.object({ locale, url, markdown_url, updated_at, ...fields })),
+      schema: item("Company", companyProfileSchema),
     },
     problems: [],
     examples: [exampleIn(studio.locales.find((locale) => locale !== studio.defaultLocale) ?? studio.defaultLocale)],
@@ -42,18 +46,16 @@ export function companyOperation(studio: Studio): ReadOperation {
 
 /** Returns the company profile in one language. */
 export function companyProfile(locale: Locale, source: ProfileSource) {
-  const { updated: _, ...fields } = companyFields;
   const company = translate(source.studio.company, locale, source.studio.locales);
   return {
     ...aboutPage("about", locale, company.updated, source),
-    ...tableOf(keysIn(fields), (name) => company[name]),
+    ...tableOf(keysIn(profileFields), (name) => company[name]),
   };
 }
 
 /** Returns the operation for the inputs of the estimate in one language. */
 export function pricingOperation(studio: Studio): ReadOperation {
   const { updated: _, ...fields } = pricingFields;
-  const { url, markdown_url, updated_at, locale } = recordBase;
   return defineOperation({
     id: "getPricing",
     method: "GET",

@@ -1,19 +1,20 @@
 import { z } from "zod";
-import { localPath, variantPath } from "../../model/addresses/addresses.ts";
-import type { Studio } from "../../model/studio/studio.ts";
-import { fill } from "../../model/texts/texts.ts";
-import { mostAskedWords } from "../../search/asked-words.ts";
-import { textsOf } from "../inbox/letters/letter.ts";
-import { fitPassages } from "./fit-passages.ts";
-import { readOnly } from "./over-operation.ts";
-import type { Tool } from "./tool.ts";
-import type { ToolMaker, ToolSetting } from "./tool-setting.ts";
+import { localPath, variantPath } from "../../../model/addresses/addresses.ts";
+import type { Studio } from "../../../model/studio/studio.ts";
+import { fill } from "../../../model/texts/texts.ts";
+import { mostAskedWords } from "../../../search/asked-words.ts";
+import { textsOf } from "../../inbox/letters/letter.ts";
+import { defineTool } from "../define-tool.ts";
+import { fitPassages } from "../fit-passages.ts";
+import { readOnly } from "../over-operation.ts";
+import type { Tool } from "../tool.ts";
+import type { ToolMaker, ToolSetting } from "../tool-setting.ts";
 
 /** Tool that returns literal passages of the site for a question; it searches the Markdown of every page. */
 export const searchTool: ToolMaker = { make };
 
 function make({ studio: published, locale, name }: ToolSetting): Tool {
-  return {
+  return defineTool({
     name,
     title: "Search the site",
     query: "Find what the studio's site says about something, word for word",
@@ -38,8 +39,7 @@ function make({ studio: published, locale, name }: ToolSetting): Tool {
     opens: ["passages"],
     annotations: readOnly,
     work: ({ query }) => (typeof query === "string" ? Math.min(query.split(/\s+/).length, mostAskedWords) : 1),
-    async run(args, { studio, search, baseUrl }) {
-      const { query, limit, locale: asked } = args as { query: string; limit: number; locale: string };
+    async run({ query, limit, locale: asked }, { studio, search, baseUrl }) {
       const { hits, confidence, missing } = await search.find(query, asked, limit);
       const whole = hits.map(({ path, title, heading, text }) => ({
         title: heading ? `${title}: ${heading}` : title,
@@ -59,7 +59,7 @@ function make({ studio: published, locale, name }: ToolSetting): Tool {
       const text = quotes.length > 0 ? parts.join("\n\n---\n\n") : none;
       return { content: { passages, confidence, not_found: missing }, text };
     },
-  };
+  });
 }
 
 /** Returns a question that the site answers, or else the company's name, which is on every page. */

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { pagePath } from "../../model/addresses/page-path.ts";
-import { type Estimate, estimateRequestShape } from "../../model/studio/estimate.ts";
-import { linesOfNothing } from "../../model/studio/lines-of-nothing.ts";
-import { fill } from "../../model/texts/texts.ts";
-import { overOperation, toolAnswerOf } from "./over-operation.ts";
-import type { Tool } from "./tool.ts";
-import type { ToolMaker, ToolSetting } from "./tool-setting.ts";
-import { type ToolWords, toolWords } from "./tool-words.ts";
+import { pagePath } from "../../../model/addresses/page-path.ts";
+import { type Estimate, estimateRequestShape, estimateSchema } from "../../../model/studio/estimate.ts";
+import { linesOfNothing } from "../../../model/studio/lines-of-nothing.ts";
+import { fill } from "../../../model/texts/texts.ts";
+import { overOperation } from "../over-operation.ts";
+import type { Tool } from "../tool.ts";
+import type { OperationSetting, ToolMaker } from "../tool-setting.ts";
+import { type ToolWords, toolWords } from "../tool-words.ts";
 
-export const estimateTool: ToolMaker = { over: "estimateProject", make };
+export const estimateProjectTool: ToolMaker = { over: "estimateProject", make };
 
-function make({ studio, locale, name, operation }: ToolSetting): Tool {
+function make({ studio, locale, name, operation }: OperationSetting): Tool {
   return overOperation({
     name,
     title: "Estimate a project",
@@ -22,10 +22,11 @@ function make({ studio, locale, name, operation }: ToolSetting): Tool {
     operation,
     pages: { pages: ["pricing", "estimate"] },
     input: z.strictObject({ ...estimateRequestShape(studio.pricing), locale }),
-    output: toolAnswerOf(operation).extend({ url: z.string() }),
+    output: estimateSchema.extend({ url: z.string() }),
     opens: ["price", "weeks", "lines"],
+    reads: z.object({ data: estimateSchema }),
     toInput: (body) => ({ body }),
-    present: ({ data }: { data: Estimate }, ports, { locale: asked }) => {
+    present: ({ data }, ports, { locale: asked }) => {
       const url = new URL(pagePath(ports.studio, "estimate", asked), ports.baseUrl).href;
       return { content: { ...data, url }, text: textOf(data, url, toolWords(ports.studio, asked)) };
     },

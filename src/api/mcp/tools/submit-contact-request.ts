@@ -1,27 +1,31 @@
 import { z } from "zod";
-import { fill, type Texts } from "../../model/texts/texts.ts";
-import { textsOf } from "../inbox/letters/letter.ts";
-import { contactFields } from "../inbox/writes/submit-contact.ts";
-import type { Received } from "../inbox/writes/write-fields.ts";
-import { ask } from "../operations/ask.ts";
-import type { Tool } from "./tool.ts";
-import type { ToolMaker, ToolSetting } from "./tool-setting.ts";
+import { fill, type Texts } from "../../../model/texts/texts.ts";
+import { textsOf } from "../../inbox/letters/letter.ts";
+import { contactFields } from "../../inbox/writes/submit-contact.ts";
+import { receivedSchema } from "../../inbox/writes/write-fields.ts";
+import { ask } from "../../operations/ask.ts";
+import { assertFits } from "../assert-fits.ts";
+import { defineTool } from "../define-tool.ts";
+import type { Tool } from "../tool.ts";
+import type { OperationSetting, ToolMaker } from "../tool-setting.ts";
 
 const { name, email, message, company, phone } = contactFields;
 
 /** Fields that are sent, in the order in which they are shown. */
 const sentFields = { name, email, message, company, phone };
 
-type Sent = Partial<Record<keyof typeof sentFields, string>> & { locale: string };
+const sentNames = z.object(sentFields).keyof().options;
+
+type Sent = Partial<Record<(typeof sentNames)[number], string>>;
 
 /**
  * Tool that submits an inquiry, as the contact form does, and once for identical requests. It is the only one that
  * writes.
  */
-export const contactTool: ToolMaker = { over: "submitContact", make };
+export const submitContactRequestTool: ToolMaker = { over: "submitContact", make };
 
-function make({ studio, locale, name: toolName, operation }: ToolSetting): Tool {
-  return {
+function make({ studio, locale, name: toolName, operation }: OperationSetting): Tool {
+  return defineTool({
     name: toolName,
     title: "Contact the studio",
     query: "Send the studio a message for me",
@@ -48,11 +52,11 @@ function make({ studio, locale, name: toolName, operation }: ToolSetting): Tool 
       sent: z.object({ ...sentFields, locale: z.string() }).partial(),
     }),
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
-    async run({ idempotency_key, ...args }, ports, call) {
-      const contact = args as Sent;
-      const keyed = idempotency_key === undefined ? {} : { idempotencyKey: idempotency_key as string };
+    async run({ idempotency_key: idempotencyKey, ...contact }, ports, call) {
+      const keyed = idempotencyKey === undefined ? {} : { idempotencyKey };
       const { body } = await ask(operation, { body: contact }, ports, { ...call, ...keyed, isOnce: true });
-      const { status, id, duplicate } = body as Received;
+      assertFits(receivedSchema, body);
+      const { status, id, duplicate } = body;
       const texts = textsOf(ports.studio, contact.locale);
       const response = studio.company.contact.response[contact.locale] ?? "";
       const told = fill(duplicate ? texts.tools.received_before : texts.tools.received, { id, response });
@@ -71,10 +75,9 @@ function make({ studio, locale, name: toolName, operation }: ToolSetting): Tool 
         ].join("\n"),
       };
     },
-  };
+  });
 }
 
 function linesOf(sent: Sent, { form }: Texts): string[] {
-  const names = Object.keys(sentFields) as (keyof typeof sentFields)[];
-  return names.flatMap((field) => (sent[field] === undefined ? [] : [`- ${form[field]}: ${sent[field]}`]));
+  return sentNames.flatMap((field) => (sent[field] === undefined ? [] : [`- ${form[field]}: ${sent[field]}`]));
 }

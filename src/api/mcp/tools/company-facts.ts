@@ -1,16 +1,19 @@
 import { z } from "zod";
-import { groupedPhone } from "../../model/shapes/phone.ts";
-import type { companyFields } from "../../model/studio/company.ts";
-import { asQuery, overOperation, toolAnswerOf } from "./over-operation.ts";
-import type { Tool } from "./tool.ts";
-import type { ToolMaker, ToolSetting } from "./tool-setting.ts";
-import { type ToolWords, toolWords } from "./tool-words.ts";
+import { groupedPhone } from "../../../model/shapes/phone.ts";
+import { companyProfileSchema } from "../../operations/profiles.ts";
+import { asQuery, overOperation } from "../over-operation.ts";
+import type { Tool } from "../tool.ts";
+import type { OperationSetting, ToolMaker } from "../tool-setting.ts";
+import { type ToolWords, toolWords } from "../tool-words.ts";
 
-type Profile = z.infer<z.ZodObject<typeof companyFields>> & { url: string };
+type Profile = z.infer<typeof companyProfileSchema>;
 
-export const companyTool: ToolMaker = { over: "getCompany", make };
+/** Profile by one of its members: the checks of all load the names of countries, which take a server 7 MB. */
+const someProfile = z.custom<Profile>((data) => z.looseObject({ positioning: z.string() }).safeParse(data).success);
 
-function make({ locale, name, operation }: ToolSetting): Tool {
+export const companyFactsTool: ToolMaker = { over: "getCompany", make };
+
+function make({ locale, name, operation }: OperationSetting): Tool {
   return overOperation({
     name,
     title: "Company facts",
@@ -22,9 +25,10 @@ function make({ locale, name, operation }: ToolSetting): Tool {
     operation,
     pages: { pages: ["home", "about", "contact"] },
     input: z.strictObject({ locale }),
-    output: toolAnswerOf(operation),
+    output: companyProfileSchema,
+    reads: z.object({ data: someProfile }),
     toInput: asQuery,
-    present: ({ data }: { data: Profile }, { studio }, { locale: asked }) => ({
+    present: ({ data }, { studio }, { locale: asked }) => ({
       content: data,
       text: textOf(data, toolWords(studio, asked)),
     }),

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { pathOf } from "../../model/addresses/addresses.ts";
+import { bodySchema } from "../../model/records/record.ts";
+import type { CollectionName } from "../../model/shapes/collections.ts";
+import { bySlug, overOperation, toolAnswerOf } from "./over-operation.ts";
+import type { Tool } from "./tool.ts";
+import type { OperationSetting } from "./tool-setting.ts";
+
+/** Facts that distinguish the tool of one record from the others. */
+interface RecordTool extends Pick<Tool, "title" | "description" | "query" | "gives"> {
+  collection: CollectionName;
+  /** Member of `structuredContent` that holds the record. */
+  member: string;
+  slug: z.ZodType<string>;
+  /** Facts beside those of the record. */
+  more?: Record<string, string>;
+}
+
+const recordAnswer = z.object({ data: z.looseObject({ slug: z.string(), body: bodySchema.optional() }) });
+
+/** Returns a tool that answers a record's page as Markdown, and its fields without the HTML for programs. */
+export function recordTool({ locale, name, operation }: OperationSetting, row: RecordTool): Tool {
+  const { collection, member, slug, more = {}, ...tool } = row;
+  const moreFields = Object.fromEntries(Object.keys(more).map((name) => [name, z.string()]));
+  const record = toolAnswerOf(operation).extend({ ...moreFields, body: z.object({ markdown: z.string() }).optional() });
+  return overOperation({
+    ...tool,
+    name,
+    operation,
+    surface: "reference",
+    pages: { collections: [collection] },
+    input: z.strictObject({ slug, locale }),
+    output: z.object({ [member]: record }),
+    opens: [member],
+    reads: recordAnswer,
+    toInput: bySlug,
+    present: async ({ data: { body, ...fields } }, ports, args) => {
+      const prose = body && { body: { markdown: body.markdown } };
+      const path = pathOf(ports.studio, { collection, slug: fields.slug, locale: args.locale });
+      return { content: { [member]: { ...fields, ...more, ...prose } }, text: await ports.markdown(path) };
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { valuesOf } from "../../../model/records/filters.ts";
+import { untranslatedEntries, untranslatedSchema } from "../../../model/records/untranslated.ts";
+import type { Studio } from "../../../model/studio/studio.ts";
+import { knownValue } from "../known-values.ts";
+import { asPages, overOperation } from "../over-operation.ts";
+import { briefOf, briefSchema, listed } from "../record-list.ts";
+import type { Tool } from "../tool.ts";
+import type { OperationSetting, ToolMaker } from "../tool-setting.ts";
+import { toolWords } from "../tool-words.ts";
+
+export const listProjectsTool: ToolMaker = { over: "listCases", make };
+
+const projectsSchema = z.array(briefSchema.extend({ client: z.string(), sector: z.string() }));
+
+function make({ studio, locale, name, operation }: OperationSetting): Tool {
+  return overOperation({
+    name,
+    title: "List projects",
+    query: "What has the studio done in my sector?",
+    gives: "lists of projects",
+    surface: "product",
+    description:
+      "What has the studio done? Case studies, newest first, of all sectors or one. Not a list of clients: company_facts.",
+    operation,
+    pages: { collections: ["cases"], pages: ["home"] },
+    input: z.strictObject({
+      sector: knownValue(sectorsIn(studio), "without it, projects of every sector are listed")
+        .optional()
+        .describe("Sector of the client."),
+      locale,
+    }),
+    output: z.object({ projects: projectsSchema, untranslated: z.array(untranslatedSchema) }),
+    opens: ["projects"],
+    reads: z.object({ data: projectsSchema }),
+    toInput: asPages,
+    present: ({ data }, ports, { locale: asked, sector }) => {
+      const words = toolWords(ports.studio, asked);
+      const projects = data.map((project) => ({
+        ...briefOf(project),
+        client: project.client,
+        sector: project.sector,
+      }));
+      const lines = projects.map(
+        (project) =>
+          `${project.title} (${project.slug}; ${project.client}, ${words.value(project.sector)}): ${project.summary} ${project.url}`,
+      );
+      const others = untranslatedEntries(ports.studio, "cases", asked).filter(
+        ({ data: fields }) => sector === undefined || fields.sector === sector,
+      );
+      const { untranslated, text } = listed(lines, others, words, ports);
+      return { content: { projects, untranslated }, text };
+    },
+  });
+}
+
+function sectorsIn(studio: Studio): string[] {
+  return valuesOf(studio, "cases", { field: "sector" });
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { untranslatedEntries, untranslatedSchema } from "../../../model/records/untranslated.ts";
+import { range } from "../../../model/shapes/field-shapes.ts";
+import { asPages, overOperation } from "../over-operation.ts";
+import { briefOf, briefSchema, listed } from "../record-list.ts";
+import type { Tool } from "../tool.ts";
+import type { OperationSetting, ToolMaker } from "../tool-setting.ts";
+import { toolWords } from "../tool-words.ts";
+
+export const listServicesTool: ToolMaker = { over: "listServices", make };
+
+const serviceSchema = briefSchema.extend({ price_range: range, duration_weeks: range });
+
+function make({ studio, locale, name, operation }: OperationSetting): Tool {
+  return overOperation({
+    name,
+    title: "List services",
+    query: "What does the studio offer?",
+    gives: "services with prices and weeks",
+    surface: "product",
+    description:
+      "What does the studio offer, and at what usual price? All services with price range and weeks. Not for a project's price: estimate_project.",
+    operation,
+    pages: { collections: ["services"], pages: ["home", "pricing", "estimate"] },
+    input: z.strictObject({ locale }),
+    output: z.object({
+      services: z.array(briefSchema.extend({ currency: z.string(), price_range: range, duration_weeks: range })),
+      untranslated: z.array(untranslatedSchema),
+    }),
+    opens: ["services"],
+    reads: z.object({ data: z.array(serviceSchema) }),
+    toInput: asPages,
+    present: ({ data }, ports, { locale: asked }) => {
+      const words = toolWords(ports.studio, asked);
+      const { currency } = studio.company;
+      const services = data.map(({ price_range, duration_weeks, ...service }) => ({
+        ...briefOf(service),
+        currency,
+        price_range,
+        duration_weeks,
+      }));
+      const lines = services.map(
+        ({ price_range, duration_weeks, ...service }) =>
+          `${service.title} (${service.slug}): ${service.summary} ${words.label("price_range")}: ${words.amount(price_range)}. ${words.label("duration_weeks")}: ${words.weeks(duration_weeks)}. ${service.url}`,
+      );
+      const others = untranslatedEntries(ports.studio, "services", asked);
+      const { untranslated, text } = listed(lines, others, words, ports);
+      return { content: { services, untranslated }, text };
+    },
+  });
+}
