@@ -38,6 +38,7 @@ export function operationEndpoint(
   const { id, method, path, sameOrigin, limits = [] } = operation;
   const under = limits.length === 0 ? generalLimit : [...generalLimit, ...limits];
   const headers = headersOf(operation);
+  const announced = announcements.get(id);
   const form = { uploads: ports.store, lists: listsOf(operation), takesFiles: platform.takesFiles };
   const reads = boundedCache<PreparedRead>(readBudget, ({ ok }) => 2 * (ok.body as string).length);
   return {
@@ -46,7 +47,7 @@ export function operationEndpoint(
     charges: method === "GET" ? generalLimit : under,
     reports: under,
     isPublic: !sameOrigin,
-    ...(announcements.has(id) && { extraHeaders: announcements.get(id) as FlatHeaders }),
+    ...(announced && { extraHeaders: announced }),
     ...(sameOrigin && method !== "GET" && { authorize: (request: HttpRequest) => requireOwnPage(request, platform) }),
     answer: method === "GET" ? answerRead : answerPost,
   };

@@ -79,16 +79,15 @@ const neverConnected = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOST
 /** Returns the failure without its message, which may hold the request. */
 function failureOf(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error;
-  const status = (error as { statusCode?: number } | undefined)?.statusCode;
-  if (status !== undefined && status >= 300) return new ModelFailure(`status ${status}`, false);
+  const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
+  if (typeof status === "number" && status >= 300) return new ModelFailure(`status ${status}`, false);
   return new ModelFailure("broken", !neverConnected.has(networkCodeOf(error)));
 }
 
 /** Returns the code of the network error that caused an error; empty if there is none. */
 function networkCodeOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    if (typeof code === "string") return code;
+    if ("code" in cause && typeof cause.code === "string") return cause.code;
   }
   return "";
 }

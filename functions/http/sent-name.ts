@@ -8,7 +8,7 @@ const quotedName = /;\s*filename="((?:\\"|[^"])*)"/i;
  */
 export function sentName(part: Pick<MultipartPart, "filename" | "headers">): string | undefined {
   const { filename } = part;
-  return filename === undefined ? undefined : (writtenName(part, filename).split(/[/\\]/).at(-1) as string);
+  return filename === undefined ? undefined : writtenName(part, filename).replace(/^.*[/\\]/s, "");
 }
 
 /**

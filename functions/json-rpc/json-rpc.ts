@@ -68,7 +68,7 @@ export function readRpcMessage(value: unknown): Message {
 
 /** Returns the identifier of an invalid message, so that its sender can match the refusal. */
 export function idOf(value: unknown): RequestId {
-  return readId((value as { id?: unknown } | null)?.id);
+  return readId(typeof value === "object" && value !== null && "id" in value ? value.id : null);
 }
 
 function readId(id: unknown): RequestId {

@@ -28,8 +28,8 @@ const engine = /^Mozilla\/5\.0 .*(?:Chrome|Safari|Firefox|Gecko|Trident)\//;
 
 /** Returns the client that a `User-Agent` names. */
 export const agentOf = remember(256 * 1024, (userAgent): Agent => {
-  const token = knownToken.exec(userAgent)?.[0];
-  if (token) return byToken.get(token.toLowerCase()) as Agent;
+  const known = byToken.get(knownToken.exec(userAgent)?.[0].toLowerCase() ?? "");
+  if (known) return known;
   if (/monitor|uptime|health-?check/i.test(userAgent)) return monitors;
   // Cubot is a make of telephones, not a crawler.
   if (/(?<!cu)bot|crawl|spider|scan|preview|archiv/i.test(userAgent)) return crawlers;
