@@ -49,3 +49,9 @@ declare module "virtual:form-texts" {
   const texts: Record<string, unknown>;
   export default texts;
 }
+
+/** Submit event of a form that is a WebMCP tool; the agent gets its result */
+interface SubmitEvent {
+  agentInvoked?: boolean;
+  respondWith?(reply: Promise<string>): void;
+}

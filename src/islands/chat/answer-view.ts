@@ -10,9 +10,9 @@ const isItem = (line: string) => bullet.test(line);
 const isText = (line: string) => line.trim() !== "" && !isQuoted(line) && !isItem(line);
 
 /** Renders an answer's Markdown as elements. HTML in it stays text, and only links to this site become links. */
-export function answerView(markdown: string, cited: Cited): Node[] {
+export function answerView(markdown: string, cited: Cited): HTMLElement[] {
   const lines = markdown.split("\n");
-  const nodes: Node[] = [];
+  const nodes: HTMLElement[] = [];
   while (lines.length > 0) {
     const quoted = taken(lines, isQuoted).map((line) => line.replace(/^> ?/, ""));
     if (quoted[0] !== undefined) nodes.push(element("blockquote", answerView(quoted.join("\n"), cited)));
@@ -38,7 +38,7 @@ function lineView(line: string): ElementContent[] {
 }
 
 /** Returns a paragraph, a heading, the rows of a table, or the title of a source below its quotation. */
-function blockView(first: string, lines: string[], cited: Cited): Node {
+function blockView(first: string, lines: string[], cited: Cited): HTMLElement {
   const [, number, title] = /^\[(\d+)\] (.+)$/.exec(first) ?? [];
   const source = cited[Number(number) - 1];
   if (source && title) return element("p", [linkView(title, source.url)], "source");

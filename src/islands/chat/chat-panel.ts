@@ -57,7 +57,7 @@ export class ChatPanel extends HTMLElement {
   /** Opens the panel; on closing, focus returns to the opener. */
   async open(opener: HTMLElement) {
     this.#opener = opener;
-    const link = this.#find("link") as HTMLLinkElement;
+    const link = this.#find<HTMLLinkElement>("link");
     // The styles load with the panel.
     if (!link.sheet) await new Promise((settle) => Object.assign(link, { onload: settle, onerror: settle }));
     if (!this.#dialog.open) this.#lay();
@@ -90,16 +90,16 @@ export class ChatPanel extends HTMLElement {
     focused.focus();
   }
 
-  #find(selector: string) {
-    return this.querySelector(selector) as HTMLElement;
+  #find<Part extends HTMLElement>(selector: string) {
+    return this.querySelector(selector) as Part;
   }
 
   get #dialog() {
-    return this.#find("dialog") as HTMLDialogElement;
+    return this.#find<HTMLDialogElement>("dialog");
   }
 
   get #field() {
-    return this.#find("input") as HTMLInputElement;
+    return this.#find<HTMLInputElement>("input");
   }
 
   get #log() {

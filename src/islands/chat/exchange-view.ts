@@ -12,7 +12,7 @@ export function questionView(question: string): HTMLElement {
  * sources.
  */
 export function replyView({ reply, citations, mode, locale }: ChatReply): HTMLElement {
-  const said = answerView(reply, citations) as HTMLElement[];
+  const said = answerView(reply, citations);
   if (locale !== language) for (const block of said) block.lang = locale;
   const answer = element("printed-text", [spoken(words.answered), ...said], "chat-answer");
   if (mode === "model") {

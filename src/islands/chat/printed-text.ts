@@ -17,13 +17,13 @@ function setTypography(block: Element, locale: string): void {
     texts.map((text) => (isCode(text) ? placeholder : text.data)),
     locale,
   );
-  for (const [index, text] of texts.entries()) if (!isCode(text)) text.data = printed[index] as string;
+  for (const [index, text] of texts.entries()) if (!isCode(text)) text.data = printed[index] ?? text.data;
 }
 
 function textsIn(block: Element): Text[] {
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
   return texts;
 }
 

@@ -19,7 +19,7 @@ export async function deliver(form: HTMLFormElement, key: string, opening?: stri
     const response = await fetch(form.action, {
       method: "POST",
       headers: { Accept: "application/json", "Idempotency-Key": key, ...(opening && { [openingHeader]: opening }) },
-      body: isMultipart ? fields : new URLSearchParams([...fields] as [string, string][]),
+      body: isMultipart ? fields : new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])),
     });
     const answer = await response.json();
     return response.ok ? answer : { problem: answer };

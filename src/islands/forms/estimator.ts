@@ -1,11 +1,10 @@
 import { estimateDoor, estimateMark } from "../../artwork/estimate-door.ts";
 import type { Estimate } from "../../model/studio/estimate.ts";
-import { choiceIn, type EstimateField } from "../../model/studio/estimate-fields.ts";
+import { choiceIn } from "../../model/studio/estimate-fields.ts";
 import { linesOfNothing } from "../../model/studio/lines-of-nothing.ts";
 import { moneyFormat, rangeIn } from "../../model/texts/number-formats.ts";
 import { askForEstimate } from "./ask-for-estimate.ts";
 import type { FormProblem } from "./deliver.ts";
-import type { ToolSubmitEvent } from "./tool-submit-event.ts";
 
 const settlingTime = 250;
 const language = document.documentElement.lang;
@@ -28,7 +27,7 @@ class ProjectEstimator extends HTMLElement {
         if (wrong) wrong.focus();
         else this.querySelector(".range")?.scrollIntoView({ block: "nearest" });
       });
-      if ((event as ToolSubmitEvent).agentInvoked) (event as ToolSubmitEvent).respondWith?.(outcome);
+      if (event.agentInvoked) event.respondWith?.(outcome);
     });
     this.#form.addEventListener("change", () => {
       this.#remember();
@@ -48,7 +47,7 @@ class ProjectEstimator extends HTMLElement {
     new IntersectionObserver(([seen]) => {
       this.#isResultSeen = seen?.isIntersecting ?? false;
       this.#showBar();
-    }).observe(this.querySelector(".estimate-result") as Element);
+    }).observe(this.#part(".estimate-result"));
   }
 
   /** Shows the figures at the foot of a narrow page while the result is out of sight. */
@@ -56,13 +55,19 @@ class ProjectEstimator extends HTMLElement {
     this.#hide(".estimate-bar", !this.#isShown || this.#isResultSeen);
   }
 
+  #part<Part extends Element = HTMLElement>(selector: string): Part {
+    const part = this.querySelector<Part>(selector);
+    if (!part) throw new Error(`The form has no ${selector}.`);
+    return part;
+  }
+
   get #form() {
-    return this.querySelector("form") as HTMLFormElement;
+    return this.#part<HTMLFormElement>("form");
   }
 
   /** Form that sends the estimate by mail */
   get #mail() {
-    return this.querySelector("studio-form form") as HTMLFormElement;
+    return this.#part<HTMLFormElement>("studio-form form");
   }
 
   get #choice() {
@@ -76,7 +81,7 @@ class ProjectEstimator extends HTMLElement {
 
   /** Writes the choice to the address as a GET form would, and to the links to the other languages. */
   #remember() {
-    const query = `?${new URLSearchParams([...this.#choice] as [string, string][])}`;
+    const query = `?${new URLSearchParams([...this.#choice].map(([name, value]) => [name, String(value)]))}`;
     history.replaceState(null, "", query);
     for (const link of document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) link.search = query;
   }
@@ -86,8 +91,10 @@ class ProjectEstimator extends HTMLElement {
     const named = choiceIn(new URLSearchParams(location.search), (name) =>
       controls.filter((control) => control.name === name).map(({ value }) => value),
     );
-    for (const control of controls) {
-      if (named[control.name as EstimateField].includes(control.value)) control.checked = true;
+    for (const [name, values] of Object.entries<readonly string[]>(named)) {
+      for (const control of controls) {
+        if (control.name === name && values.includes(control.value)) control.checked = true;
+      }
     }
   }
 
@@ -127,14 +134,14 @@ class ProjectEstimator extends HTMLElement {
   }
 
   #row({ item, days, amount }: Estimate["lines"][number], money: Intl.NumberFormat): DocumentFragment {
-    const row = (this.querySelector("template") as HTMLTemplateElement).content.cloneNode(true) as DocumentFragment;
+    const row = document.importNode(this.#part<HTMLTemplateElement>("template").content, true);
     write(row, "th, td", [item, days.toLocaleString(language), money.format(amount)]);
     return row;
   }
 
   /** Draws the estimate door on the scale of the services. */
   #draw(estimated: Pick<Estimate, "price" | "weeks">, money: Intl.NumberFormat) {
-    const place = this.querySelector(".estimate-scale") as HTMLElement;
+    const place = this.#part(".estimate-scale");
     const { svg, prices } = estimateDoor(estimated, {
       price: Number(place.dataset.price),
       weeks: Number(place.dataset.weeks),
@@ -145,8 +152,8 @@ class ProjectEstimator extends HTMLElement {
       return label;
     });
     place.querySelector("ul")?.replaceChildren(...labels);
-    (place.querySelector(".drawing") as HTMLElement).innerHTML = svg;
-    (this.querySelector(".estimate-bar > .drawing") as HTMLElement).innerHTML = estimateMark(estimated);
+    this.#part(".estimate-scale .drawing").innerHTML = svg;
+    this.#part(".estimate-bar > .drawing").innerHTML = estimateMark(estimated);
   }
 
   #refuse({ detail, resolution, errors = [] }: FormProblem, lead = this.dataset.failed): string {
@@ -180,7 +187,7 @@ class ProjectEstimator extends HTMLElement {
   }
 
   #say(text = "", state = "") {
-    const status = this.querySelector(".status") as HTMLElement;
+    const status = this.#part(".status");
     status.dataset.state = state;
     status.textContent = text;
   }

@@ -2,7 +2,6 @@ import { openingPath } from "../../api/inbox/form-opening.ts";
 import { deliver, type FormProblem } from "./deliver.ts";
 import { type Control, fieldFaultOf, refusedOf } from "./field-fault.ts";
 import { formWords } from "./form-words.ts";
-import type { ToolSubmitEvent } from "./tool-submit-event.ts";
 
 /**
  * Form that is sent in the background and shows faults beside its fields. A person then goes on to the thanks page, as without
@@ -25,9 +24,8 @@ class StudioForm extends HTMLElement {
     this.#form.addEventListener("focusin", () => this.#begin(), { once: true });
     this.#form.addEventListener("submit", (event) => {
       event.preventDefault();
-      const { agentInvoked, respondWith } = event as ToolSubmitEvent;
-      const outcome = this.#send(agentInvoked === true);
-      if (agentInvoked) respondWith?.call(event, outcome);
+      const outcome = this.#send(event.agentInvoked === true);
+      if (event.agentInvoked) event.respondWith?.(outcome);
     });
     addEventListener("pageshow", ({ persisted }) => {
       // A form restored from the back/forward cache must be ready to send again.
@@ -54,8 +52,14 @@ class StudioForm extends HTMLElement {
     });
   }
 
+  #part<Part extends Element = HTMLElement>(selector: string): Part {
+    const part = this.querySelector<Part>(selector);
+    if (!part) throw new Error(`The form has no ${selector}.`);
+    return part;
+  }
+
   get #form() {
-    return this.querySelector("form") as HTMLFormElement;
+    return this.#part<HTMLFormElement>("form");
   }
 
   get #controls() {
@@ -123,7 +127,7 @@ class StudioForm extends HTMLElement {
   /** Lists the invalid fields above the form, each as a link. */
   #summarise(wrong: Control[]) {
     this.#isWatched ||= wrong.length > 0;
-    const summary = this.querySelector(".fault-summary") as HTMLElement;
+    const summary = this.#part(".fault-summary");
     const links = wrong.map((control) => {
       const link = document.createElement("a");
       link.href = `#${control.id}`;
@@ -133,12 +137,12 @@ class StudioForm extends HTMLElement {
       return item;
     });
     summary.querySelector("ul")?.replaceChildren(...links);
-    (summary.querySelector("p") as HTMLElement).textContent = formWords.look;
+    this.#part(".fault-summary p").textContent = formWords.look;
     summary.hidden = wrong.length === 0;
   }
 
   #mark(control: Control, fault: string) {
-    const line = this.querySelector(`#${control.id}-fault`) as HTMLElement;
+    const line = this.#part(`#${control.id}-fault`);
     line.textContent = fault;
     line.hidden = fault === "";
     control.ariaInvalid = fault === "" ? null : "true";
@@ -147,12 +151,12 @@ class StudioForm extends HTMLElement {
   #setBusy(busy: boolean) {
     this.#busy = busy;
     this.#form.ariaBusy = String(busy);
-    (this.querySelector("button") as HTMLButtonElement).ariaDisabled = String(busy);
+    this.#part("button").ariaDisabled = String(busy);
     if (busy) this.#say(formWords.sending, "sending");
   }
 
   get #status() {
-    return this.querySelector(".status") as HTMLElement;
+    return this.#part(".status");
   }
 
   #say(text = "", state = "failed"): string {

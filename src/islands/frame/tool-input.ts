@@ -39,9 +39,9 @@ function checkValue(name: string, value: unknown, schema: PropertySchema): void 
       fail(`must have at most ${schema.maxLength} characters`);
   }
   if (schema.type === "integer") {
-    if (!Number.isInteger(value)) fail("must be a whole number");
-    if ((value as number) < (schema.minimum ?? Number.NEGATIVE_INFINITY)) fail(`must be ${schema.minimum} or more`);
-    if ((value as number) > (schema.maximum ?? Number.POSITIVE_INFINITY)) fail(`must be ${schema.maximum} or less`);
+    const number = typeof value === "number" && Number.isInteger(value) ? value : fail("must be a whole number");
+    if (number < (schema.minimum ?? Number.NEGATIVE_INFINITY)) fail(`must be ${schema.minimum} or more`);
+    if (number > (schema.maximum ?? Number.POSITIVE_INFINITY)) fail(`must be ${schema.maximum} or less`);
   }
   if (schema.type === "array") {
     const list: unknown[] = Array.isArray(value) ? value : fail("must be a list");

@@ -14,6 +14,12 @@ interface ModelContext {
   registerTool(tool: object, options?: { signal?: AbortSignal }): Promise<void> | void;
 }
 
+/** Manifest of the page's tools at `/.well-known/webmcp.json`. */
+interface ToolManifest {
+  tools: PageTool[];
+  remote: { url: string };
+}
+
 type WithModelContext = { modelContext?: ModelContext };
 
 /** Returns the WebMCP interface, which browsers moved from the navigator to the document; undefined if neither has it. */
@@ -41,8 +47,8 @@ async function call(remote: string, name: string, input: unknown): Promise<unkno
 
 /** Registers the tools that make sense on this page; aborting the signal takes them away again. */
 async function register(context: ModelContext, signal: AbortSignal): Promise<void> {
-  const manifest = await (await fetch("/.well-known/webmcp.json")).json();
-  for (const tool of manifest.tools as PageTool[]) {
+  const manifest: ToolManifest = await (await fetch("/.well-known/webmcp.json")).json();
+  for (const tool of manifest.tools) {
     // A form registers itself, and its visitor sends it.
     if (tool.type === "declarative-form" || !tool.availableOn.some(isHere)) continue;
     const { name, title, description, inputSchema, annotations } = tool;

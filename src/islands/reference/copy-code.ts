@@ -1,8 +1,7 @@
 /** Adds a button that copies the code before it; without script there is none. */
 class CopyCode extends HTMLElement {
   connectedCallback() {
-    const words = this.closest<HTMLElement>("[data-copied]")?.dataset;
-    const { copy, copied, refused } = words as { copy: string; copied: string; refused: string };
+    const { copy = "", copied = "", refused = "" } = this.closest<HTMLElement>("[data-copied]")?.dataset ?? {};
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = copy;

@@ -21,8 +21,8 @@ class TryIt extends HTMLElement {
     const path = (this.dataset.template as string).replace(/\{(\w+)\}/g, (_, name) =>
       encodeURIComponent(this.querySelector<Control>(`[data-path="${name}"]`)?.value ?? ""),
     );
-    const filled = [...new FormData(this.#form)].filter(([, value]) => value !== "") as [string, string][];
-    const query = new URLSearchParams(filled).toString();
+    const filled = [...new FormData(this.#form)].filter(([, value]) => value !== "");
+    const query = new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString();
     return query ? `${path}?${query}` : path;
   }
 
