@@ -1,6 +1,6 @@
 import type { Element } from "hast";
 import type { Options } from "hast-util-to-mdast";
-import type { BlockContent, Blockquote, Html, Paragraph } from "mdast";
+import type { Blockquote, Html, Paragraph } from "mdast";
 import { alertMark } from "./alert-mark.ts";
 
 type Handlers = NonNullable<Options["handlers"]>;
@@ -13,7 +13,7 @@ export function quoteOfAlert(state: State, node: Element): Blockquote | undefine
   const isTitle = (child: Element["children"][number]) =>
     child.type === "element" && String(child.properties.className).includes("alert-title");
   const body = { ...node, children: node.children.filter((child) => !isTitle(child)) };
-  const children = state.toFlow(state.all(body)) as BlockContent[];
+  const children = state.toFlow(state.all(body));
   return writeAlertMark({ type: "blockquote", children }, dataAlert);
 }
 

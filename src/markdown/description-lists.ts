@@ -1,6 +1,6 @@
 import type { Element } from "hast";
 import type { Options } from "hast-util-to-mdast";
-import type { BlockContent, List, ListItem, PhrasingContent, RootContent } from "mdast";
+import type { BlockContent, List, ListItem, PhrasingContent } from "mdast";
 import { phrasing } from "mdast-util-phrasing";
 
 type Handlers = NonNullable<Options["handlers"]>;
@@ -14,7 +14,7 @@ export const descriptionListHandlers: Handlers = {
   dl(state, node: Element) {
     const parts = partsOf(node);
     if (parts[0]?.tagName !== "dt" || parts.some(({ tagName }) => !["dt", "dd"].includes(tagName))) {
-      return state.toFlow(state.all(node)) as RootContent[];
+      return state.toFlow(state.all(node));
     }
     const children = parts.flatMap((term, index) =>
       term.tagName === "dt" ? [item(state, term, detailsAfter(parts.slice(index + 1)))] : [],
@@ -37,15 +37,15 @@ function detailsAfter(parts: readonly Element[]): readonly Element[] {
 }
 
 function item(state: State, term: Element, details: readonly Element[]): ListItem {
-  const label = state.all(term) as RootContent[];
+  const label = state.all(term);
   const flows = details.map((detail) => state.toFlow(state.all(detail)) as BlockContent[]);
   const [first, ...rest] = flows.length === 1 ? (flows[0] ?? []) : [];
   if (!label.every(phrasing)) {
-    return { type: "listItem", spread: false, children: [...(state.toFlow(label) as BlockContent[]), ...flows.flat()] };
+    return { type: "listItem", spread: false, children: [...state.toFlow(label), ...flows.flat()] };
   }
   const strong: PhrasingContent = {
     type: "strong",
-    children: [...(label as PhrasingContent[]), { type: "text", value: ":" }],
+    children: [...label, { type: "text", value: ":" }],
   };
   const inline: PhrasingContent[] =
     first?.type === "paragraph" ? [{ type: "text", value: " " }, ...first.children] : [];

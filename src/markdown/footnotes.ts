@@ -28,7 +28,7 @@ export const footnoteHandlers: Handlers = {
     if (!("dataFootnotes" in node.properties)) return state.toFlow(state.all(node));
     return selectAll("li[id]", node).map((item) => {
       const name = label(item.properties.id);
-      const children = state.toFlow(state.all(item)) as never[];
+      const children = state.toFlow(state.all(item));
       return { type: "footnoteDefinition", identifier: name, label: name, children };
     });
   },

@@ -58,7 +58,7 @@ function inBlocks<Node extends RootContent>(wrapper: Node): Node | RootContent[]
   const around = (node: RootContent): RootContent => {
     if (phrasing(node)) return isBlank(node) ? node : ({ ...wrapper, children: [node] } as Node);
     if (!("children" in node)) return node;
-    const inner = node.children as RootContent[];
+    const inner = node.children;
     if (inner.length === 0 || !inner.every(phrasing)) return { ...node, children: inner.map(around) } as RootContent;
     return { ...node, children: inner.every(isBlank) ? inner : [{ ...wrapper, children: inner }] } as RootContent;
   };
@@ -99,9 +99,9 @@ function inner(child: Element["children"][number], around: Element): Element["ch
 
 /** Converts a heading. In Markdown it holds text only, so blocks in it follow it. */
 function heading(state: State, node: Element) {
-  const children = state.all(node) as RootContent[];
+  const children = state.all(node);
   if (children.every(phrasing)) return defaultHandlers.h1(state, node);
-  const flow = state.toFlow(children) as RootContent[];
+  const flow = state.toFlow(children);
   const first = flow.findIndex(({ type }) => type === "paragraph");
   if (first === -1) return flow;
   const depth = Number(node.tagName.slice(1)) as Heading["depth"];
@@ -110,6 +110,6 @@ function heading(state: State, node: Element) {
 }
 
 function paragraph(state: State, node: Element) {
-  const children = state.all(node) as RootContent[];
-  return children.every(phrasing) ? defaultHandlers.p(state, node) : (state.toFlow(children) as RootContent[]);
+  const children = state.all(node);
+  return children.every(phrasing) ? defaultHandlers.p(state, node) : state.toFlow(children);
 }

@@ -121,7 +121,7 @@ function convert(tree: Root, locale: string) {
       div(state, node: Element) {
         const quote = quoteOfAlert(state, node);
         if (quote) return quote;
-        const children = state.toFlow(state.all(node)) as RootContent[];
+        const children = state.toFlow(state.all(node));
         if ("dataProse" in node.properties) prose = children;
         return children;
       },

@@ -1,4 +1,4 @@
-import type { Blockquote, Nodes, Root } from "mdast";
+import type { Nodes, Root } from "mdast";
 import { markdownToMdast } from "satteri";
 import { takeAlertMark, writeAlertMark } from "./alerts.ts";
 import { proseFeatures } from "./prose-features.ts";
@@ -30,6 +30,6 @@ function place(node: Nodes, absolute: (url: string) => string): boolean {
   if (node.type === "text" || node.type === "inlineCode") node.value = node.value.replace(/[\t\n\r ]+/g, " ");
   if (node.type === "code") node.meta = null;
   const isPlaced = !("children" in node) || node.children.every((child) => place(child, absolute));
-  if (mark) writeAlertMark(node as Blockquote, mark);
+  if (mark) writeAlertMark(node, mark);
   return isPlaced;
 }

@@ -1,6 +1,6 @@
 import type { Element } from "hast";
 import { defaultHandlers, type Options } from "hast-util-to-mdast";
-import type { Paragraph, PhrasingContent, RootContent, Table } from "mdast";
+import type { PhrasingContent, RootContent, Table } from "mdast";
 import { phrasing } from "mdast-util-phrasing";
 import { holdsElement } from "./holds.ts";
 
@@ -13,7 +13,7 @@ type State = Parameters<NonNullable<Handlers[string]>>[0];
  */
 export const tableHandlers: Handlers = {
   table(state, node: Element) {
-    const captions = childrenNamed(node, ["caption"]).flatMap((each) => state.toFlow(state.all(each))) as RootContent[];
+    const captions = childrenNamed(node, ["caption"]).flatMap((each) => state.toFlow(state.all(each)));
     return [
       ...captions,
       ...(holdsElement(node, (name) => name === "table") ? inHtml(state, node) : inMarkdown(state, node)),
@@ -37,7 +37,7 @@ function inMarkdown(state: State, node: Element): RootContent[] {
 function oneLine(children: readonly RootContent[]): PhrasingContent[] | undefined {
   if (children.every(phrasing)) return children as PhrasingContent[];
   const blocks = children.filter((each) => each.type !== "text" || each.value.trim() !== "");
-  return blocks.length === 1 && blocks[0]?.type === "paragraph" ? (blocks[0] as Paragraph).children : undefined;
+  return blocks.length === 1 && blocks[0]?.type === "paragraph" ? blocks[0].children : undefined;
 }
 
 function inHtml(state: State, node: Element): RootContent[] {
@@ -46,7 +46,7 @@ function inHtml(state: State, node: Element): RootContent[] {
   for (const row of rowsOf(node)) {
     tags += "\n<tr>";
     for (const cell of childrenNamed(row, ["td", "th"])) {
-      const content = state.toFlow(state.all(cell)) as RootContent[];
+      const content = state.toFlow(state.all(cell));
       nodes.push({ type: "html", value: `${tags}\n<${cell.tagName}>` }, ...content);
       tags = `</${cell.tagName}>`;
     }

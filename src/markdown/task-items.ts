@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from "hast";
+import type { Element } from "hast";
 import { defaultHandlers, type Options } from "hast-util-to-mdast";
 
 /** Handlers that read the checkbox of a task out of its label, where the library does not look. */
@@ -9,6 +9,6 @@ export const taskItemHandlers: NonNullable<Options["handlers"]> = {
 function unlabelled(node: Element): Element {
   const [first, ...rest] = node.children;
   if (first?.type !== "element") return node;
-  if (first.tagName === "label") return { ...node, children: [...first.children, ...rest] as ElementContent[] };
+  if (first.tagName === "label") return { ...node, children: [...first.children, ...rest] };
   return first.tagName === "p" ? { ...node, children: [unlabelled(first), ...rest] } : node;
 }

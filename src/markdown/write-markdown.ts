@@ -1,4 +1,4 @@
-import type { Emphasis, Heading, Paragraph, PhrasingContent, Root, RootContent, Text } from "mdast";
+import type { Heading, Paragraph, PhrasingContent, Root, RootContent, Text } from "mdast";
 import { phrasing } from "mdast-util-phrasing";
 import remarkGfm from "remark-gfm";
 import remarkStringify, { type Options } from "remark-stringify";
@@ -32,12 +32,12 @@ const text: Handler = (node: Text, parent, state, info) => {
 const root: Handler = (node: Root, _parent, state, info) => {
   const { handlers } = state;
   state.unsafe = leastUnsafe(state.unsafe);
-  handlers.paragraph = withLeast(handlers.paragraph as Handler);
-  handlers.heading = inOneLine(withLeast(handlers.heading as Handler));
-  handlers.table = withLeastInCells(handlers.table as Handler);
-  handlers.break = breakInCells(handlers.break as Handler);
-  handlers.link = withPairedParentheses(handlers.link as Handler);
-  handlers.image = withPairedParentheses(handlers.image as Handler);
+  handlers.paragraph = withLeast(handlers.paragraph);
+  handlers.heading = inOneLine(withLeast(handlers.heading));
+  handlers.table = withLeastInCells(handlers.table);
+  handlers.break = breakInCells(handlers.break);
+  handlers.link = withPairedParentheses(handlers.link);
+  handlers.image = withPairedParentheses(handlers.image);
   return node.children.some((child) => phrasing(child))
     ? state.containerPhrasing(node as unknown as Paragraph, info)
     : state.containerFlow(node, info);
@@ -54,7 +54,7 @@ function inOneLine(write: Handler): Handler {
 
 function withoutBreaks(node: PhrasingContent): PhrasingContent {
   if (node.type === "break") return { type: "text", value: " " };
-  return "children" in node ? ({ ...node, children: node.children.map(withoutBreaks) } as Emphasis) : node;
+  return "children" in node ? { ...node, children: node.children.map(withoutBreaks) } : node;
 }
 
 function breakInCells(write: Handler): Handler {

@@ -24,10 +24,10 @@ const withKey: Pair[] = [
 export function problemsOf(operation: Operation): Pair[] {
   return [
     ...always,
-    ...(operation.method === "GET" ? ([[412, "invalid_request"]] as Pair[]) : []),
+    ...(operation.method === "GET" ? ([[412, "invalid_request"]] satisfies Pair[]) : []),
     ...(operation.input.body ? withBody : []),
     ...(operation.idempotent ? withKey : []),
-    ...(operation.sameOrigin && operation.method !== "GET" ? ([[403, "origin_not_allowed"]] as Pair[]) : []),
+    ...(operation.sameOrigin && operation.method !== "GET" ? ([[403, "origin_not_allowed"]] satisfies Pair[]) : []),
     ...operation.problems,
   ].sort(([a], [b]) => a - b);
 }

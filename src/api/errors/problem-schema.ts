@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { keysIn } from "../../model/shapes/typed-keys.ts";
 import { type ProblemCode, problems } from "./problems.ts";
 
-const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
+const codes = keysIn(problems);
 
 export const anyProblem = z
   .object({
@@ -29,6 +30,5 @@ export const anyProblem = z
 
 /** Returns the schema of problem documents with one status and some of the codes. */
 export function problemSchema(status: number, only: readonly ProblemCode[]) {
-  const [first, ...rest] = only;
-  return anyProblem.and(z.object({ status: z.literal(status), code: z.enum([first as ProblemCode, ...rest]) }));
+  return anyProblem.and(z.object({ status: z.literal(status), code: z.enum(only) }));
 }

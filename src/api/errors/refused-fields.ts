@@ -1,3 +1,4 @@
+import { keysIn } from "../../model/shapes/typed-keys.ts";
 import type { Problem } from "./problems.ts";
 
 /**
@@ -16,7 +17,7 @@ export const filledFields = {
 
 export type FilledField = keyof typeof filledFields;
 
-const names = Object.keys(filledFields) as FilledField[];
+const names = keysIn(filledFields);
 const reasons = ["missing", "wrong", "large"] as const;
 
 /** Field for which a form was refused, with the reason as far as a person is told. */

@@ -1,3 +1,4 @@
+import { entriesIn } from "../../model/shapes/typed-keys.ts";
 import { internalError, Problem, type ProblemBody, type ProblemCode, problemBody } from "../errors/problems.ts";
 import { foreignPage, methodNotAllowed, quotaUsedUp, unsupportedType } from "../errors/refusals.ts";
 import { unknownRoute } from "../errors/unknown-route.ts";
@@ -61,11 +62,11 @@ const refused: Record<ProblemCode, Refused> = {
 /** Returns a request for each code of the problem table, with its answer. */
 export async function refusalExamples(ports: WritePorts, operations: readonly Operation[]): Promise<RefusalExample[]> {
   const examples: RefusalExample[] = [];
-  for (const [code, { refuse, headers = {}, method, path }] of Object.entries(refused)) {
+  for (const [code, { refuse, headers = {}, method, path }] of entriesIn(refused)) {
     const problem = await refuse(ports, operations);
     const [instance = path] = path.split("?");
     examples.push({
-      code: code as ProblemCode,
+      code,
       method,
       path,
       headers,

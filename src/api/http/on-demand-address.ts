@@ -1,14 +1,14 @@
 import { localPath, type PageAddress } from "../../model/addresses/addresses.ts";
-import { lastChange, type Studio } from "../../model/studio/studio.ts";
+import { keysIn } from "../../model/shapes/typed-keys.ts";
+import { lastChange, type Studio, textsOf } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
-import type { Texts } from "../../model/texts/texts.ts";
 
 /** Pages that no record makes and that are rendered on demand: slug → the texts that name it. */
 const named = { search: "search", "not-found": "not_found" } as const;
 
 export type OnDemandSlug = keyof typeof named;
 
-export const onDemandSlugs = Object.keys(named) as OnDemandSlug[];
+export const onDemandSlugs = keysIn(named);
 
 export function onDemandPagePath(studio: Studio, slug: OnDemandSlug, locale: Locale): string {
   return localPath(studio, locale, slug);
@@ -16,7 +16,7 @@ export function onDemandPagePath(studio: Studio, slug: OnDemandSlug, locale: Loc
 
 /** Returns an on-demand page in a language; the other languages keep `search`, the query of its address. */
 export function onDemandAddress(studio: Studio, slug: OnDemandSlug, locale: Locale, search = ""): PageAddress {
-  const { title, summary } = (studio.texts[locale] as Texts)[named[slug]];
+  const { title, summary } = textsOf(studio, locale)[named[slug]];
   return {
     path: onDemandPagePath(studio, slug, locale),
     locale,

@@ -1,7 +1,6 @@
-import type { Studio } from "../../model/studio/studio.ts";
+import { type Studio, textsOf } from "../../model/studio/studio.ts";
 import { labelOf, labelOfChoice } from "../../model/texts/labels.ts";
 import { countOf, fill, type Texts } from "../../model/texts/texts.ts";
-import { textsOf } from "../inbox/letters/letter.ts";
 
 /** Bounds of a price or a duration, whatever their names. */
 export interface Range {

@@ -34,10 +34,7 @@ function messageSchema({ locales }: Studio) {
       .regex(/^[A-Za-z0-9_-]{1,64}$/, "must be 1 to 64 letters, digits, `_` or `-`")
       .optional()
       .describe("Identifier of the conversation, as an answer gave it."),
-    locale: z
-      .enum(locales as [string, ...string[]])
-      .optional()
-      .describe("Language of the answer (default: that of the message)."),
+    locale: z.enum(locales).optional().describe("Language of the answer (default: that of the message)."),
   });
 }
 
@@ -52,7 +49,7 @@ function answerSchema({ locales }: Studio) {
     .object({
       reply: z.string().describe("The answer as Markdown; `[1]` names the first citation."),
       sessionId: z.string().describe("Identifier of the conversation; nothing is stored under it."),
-      locale: z.enum(locales as [string, ...string[]]).describe("Language of the answer."),
+      locale: z.enum(locales).describe("Language of the answer."),
       citations: z.array(citationSchema).describe("Sources of the answer; empty if the site does not say."),
       mode: z
         .enum(answerModes)

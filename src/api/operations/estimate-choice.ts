@@ -1,8 +1,7 @@
 import { type Estimate, type EstimateRequest, estimate, estimateRequestShape } from "../../model/studio/estimate.ts";
 import { choiceIn, type EstimateField, estimateFields } from "../../model/studio/estimate-fields.ts";
-import type { Studio } from "../../model/studio/studio.ts";
+import { type Studio, textsOf } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
-import type { Texts } from "../../model/texts/texts.ts";
 
 /** Values chosen in the estimator, with the result. */
 export interface EstimateChoice {
@@ -39,7 +38,7 @@ export function estimateChoiceOf(query: URLSearchParams, locale: Locale, studio:
   const named = choiceIn(query, (name) => known[name]);
   for (const name of estimateFields) if (named[name].length > 0) chosen[name] = named[name];
   if (chosen.platforms.length === 0) {
-    return { chosen, faults: { platforms: (texts[locale] as Texts).estimate.no_platforms } };
+    return { chosen, faults: { platforms: textsOf({ texts }, locale).estimate.no_platforms } };
   }
   const request = requestOf(chosen, studio);
   return { chosen, faults: {}, estimate: estimate(request, pricing, company.currency, locale, locales) };

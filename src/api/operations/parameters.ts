@@ -27,7 +27,7 @@ export function exampleParameter(description: string, example: string) {
 /** Returns the schema of the answer's language: one of the studio's. */
 export function localeParameter({ locales, defaultLocale }: Pick<Studio, "locales" | "defaultLocale">) {
   return z
-    .enum(locales as [string, ...string[]])
+    .enum(locales)
     .default(defaultLocale)
     .describe("Language of the texts; a record without translation is not published in it.");
 }

@@ -1,8 +1,8 @@
 import { type PageAddress, pagesOf } from "../../model/addresses/addresses.ts";
 import type { CollectionName } from "../../model/shapes/collections.ts";
-import type { Studio } from "../../model/studio/studio.ts";
+import { type Studio, textsOf } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
-import { countOf, fill, type Texts } from "../../model/texts/texts.ts";
+import { countOf, fill } from "../../model/texts/texts.ts";
 import { typographicPieces, typographicText } from "../../model/typography/typographic-text.ts";
 import { type Excerpts, excerptsFor, type MarkedText } from "../../search/excerpt.ts";
 import type { Hit, Search } from "../../search/search.ts";
@@ -76,13 +76,13 @@ export async function searchAnswer(
 }
 
 function nothingText(query: string, studio: Studio, locale: Locale): string {
-  const { nothing } = (studio.texts[locale] as Texts).search;
+  const { nothing } = textsOf(studio, locale).search;
   return typographicText(fill(nothing, { query }), locale);
 }
 
 function countText(count: number, query: string, studio: Studio, locale: Locale): string {
   if (count === 0) return "";
-  const texts = studio.texts[locale] as Texts;
+  const texts = textsOf(studio, locale);
   const results = countOf(texts, "results", count, locale, count.toLocaleString(locale));
   return typographicText(fill(texts.search.results, { results, query }), locale);
 }

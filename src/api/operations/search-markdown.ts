@@ -1,5 +1,5 @@
-import type { Studio } from "../../model/studio/studio.ts";
-import { fill, type Texts } from "../../model/texts/texts.ts";
+import { type Studio, textsOf } from "../../model/studio/studio.ts";
+import { fill } from "../../model/texts/texts.ts";
 import type { SearchAnswer } from "./search-answer.ts";
 import { noneText } from "./search-words.ts";
 
@@ -7,7 +7,7 @@ export function searchMarkdown(
   { query, locale, results, confidence, missing, unread }: SearchAnswer,
   studio: Studio,
 ): string {
-  const { search } = studio.texts[locale] as Texts;
+  const { search } = textsOf(studio, locale);
   const isNone = query !== "" && results.length === 0;
   const doubts = [
     ...(isNone ? [escaped(unread || noneText(query, locale, studio))] : []),

@@ -1,14 +1,14 @@
 import { collectionNames } from "../../model/shapes/collections.ts";
-import type { Studio } from "../../model/studio/studio.ts";
+import { type Studio, textsOf } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
-import { fill, type Texts } from "../../model/texts/texts.ts";
+import { fill } from "../../model/texts/texts.ts";
 import { askedWordsOf } from "../../search/asked-words.ts";
 import { termsOf } from "../../search/terms.ts";
 import { longestQuery } from "./search-question.ts";
 
 /** Says that nothing was found, and which content was searched. */
 export function noneText(query: string, locale: Locale, studio: Studio): string {
-  const { search, collections } = studio.texts[locale] as Texts;
+  const { search, collections } = textsOf(studio, locale);
   const searched = collectionNames
     .filter((name) => name !== "pages" && studio.list(name, locale).length > 0)
     .map((name) => (collections[name] ?? name).toLocaleLowerCase(locale));
@@ -19,11 +19,11 @@ export function noneText(query: string, locale: Locale, studio: Studio): string 
 export function wordlessText(query: string, locale: Locale, studio: Studio): string {
   const asked = askedWordsOf(query, termsOf(locale));
   if (query === "" || asked.some(({ typed }) => /[\p{L}\p{N}]/u.test(typed))) return "";
-  const { wordless } = (studio.texts[locale] as Texts).search;
+  const { wordless } = textsOf(studio, locale).search;
   return wordless ? fill(wordless, { query }) : noneText(query, locale, studio);
 }
 
 /** Says that a question could not be read, and names the maximum length of one. */
 export function unreadText(locale: Locale, studio: Studio): string {
-  return fill((studio.texts[locale] as Texts).search.unread ?? "", { most: String(longestQuery) });
+  return fill(textsOf(studio, locale).search.unread ?? "", { most: String(longestQuery) });
 }

@@ -1,5 +1,5 @@
 import type { ContentFault } from "../../model/studio/faults.ts";
-import type { Studio } from "../../model/studio/studio.ts";
+import { type Studio, textsOf } from "../../model/studio/studio.ts";
 import { isInEnglish } from "../../model/texts/labels.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import type { Texts } from "../../model/texts/texts.ts";
@@ -30,7 +30,7 @@ function missing(
   { texts, locales }: Studio,
 ): ContentFault[] {
   const has = (kind: Needed["kind"], name: string, locale: Locale) =>
-    places[kind].of(texts[locale] as Texts)[name] !== undefined;
+    places[kind].of(textsOf({ texts }, locale))[name] !== undefined;
   const isOwnWord = shown.every(({ kind, name }) => kind === "slug" && !locales.some((each) => has(kind, name, each)));
   if (isOwnWord || shown.every(({ locale }) => isInEnglish(locale))) return [];
   return shown

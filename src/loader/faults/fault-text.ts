@@ -75,13 +75,13 @@ function groupLines(alike: readonly ContentFault[], folder: string): string[] {
   const said = saidOf({
     reason: first.reason,
     ...(sameExpected && { expected: first.expected }),
-  } as Partial<ContentFault>);
+  });
   const files = new Set(alike.map(({ file }) => file)).size;
   const places = alike.slice(0, mostPlaces).map((fault) => {
     const own = saidOf({
       value: fault.value,
       ...(!sameExpected && { expected: fault.expected }),
-    } as Partial<ContentFault>);
+    });
     return `    ${placeText({ ...fault, field: "" }, folder)}${own && ` ${own}`}`;
   });
   return [

@@ -132,7 +132,7 @@ function readRecord(folder: string, place: RecordPlace, { entries, broken, fault
       const words = body.split(/\s+/).filter(Boolean).length;
       const { draft, ...fields } = checked.data as Entry["data"] & { draft?: boolean };
       const pictures = picturesShown(folder, prose, place);
-      entries.push({ ...place, data: fields as Entry["data"], words, pictures, ...(draft && { draft }), prose });
+      entries.push({ ...place, data: fields, words, pictures, ...(draft && { draft }), prose });
       return;
     }
   } catch (error) {

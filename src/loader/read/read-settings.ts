@@ -44,7 +44,7 @@ export async function readSettings(folder: string, faults: ContentFault[]): Prom
     texts: ownTexts,
   };
   const isWhole = Boolean(named && company && pricing && texts.every(([, found]) => found));
-  return { data: data as Settings, locales, isWhole };
+  return { data, locales, isWhole };
 }
 
 /** Returns the languages that have texts, used if a folder does not list its languages. */

@@ -1,8 +1,8 @@
 import { type CollectionName, collectionNames, collectionRow } from "../shapes/collections.ts";
-import type { Entry, Studio } from "../studio/studio.ts";
+import { type Entry, type Studio, textsOf } from "../studio/studio.ts";
 import { titleOf } from "../texts/labels.ts";
 import type { Locale } from "../texts/localized.ts";
-import { fill, type Texts } from "../texts/texts.ts";
+import { fill } from "../texts/texts.ts";
 
 /** Page of the site: its path and the record that it shows. Rulings §1. */
 export interface PageAddress {
@@ -164,5 +164,5 @@ function alternates(locales: readonly Locale[], path: (locale: Locale) => string
 }
 
 export function collectionTitle({ texts }: Studio, name: CollectionName, locale: Locale): string {
-  return titleOf(texts[locale] as Texts, name);
+  return titleOf(textsOf({ texts }, locale), name);
 }

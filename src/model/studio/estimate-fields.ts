@@ -1,3 +1,4 @@
+import { tableOf } from "../shapes/typed-keys.ts";
 /** Fields of the estimator, in the order in which they are asked. */
 export const estimateFields = ["type", "platforms", "complexity", "design", "timeline"] as const;
 
@@ -12,7 +13,5 @@ export function choiceIn(
   offered: (name: EstimateField) => readonly string[],
 ): Record<EstimateField, string[]> {
   const named = (name: EstimateField) => offered(name).filter((id) => query.getAll(name).includes(id));
-  return Object.fromEntries(
-    estimateFields.map((name) => [name, name === "platforms" ? named(name) : named(name).slice(0, 1)]),
-  ) as Record<EstimateField, string[]>;
+  return tableOf(estimateFields, (name) => (name === "platforms" ? named(name) : named(name).slice(0, 1)));
 }

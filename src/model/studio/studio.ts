@@ -137,3 +137,10 @@ const introduced = new Map(collectionNames.map((name) => [collectionRow(name).se
 export function listIntroducedBy(page: string): CollectionName | undefined {
   return introduced.get(page);
 }
+
+/** Returns the words of the interface in a locale. */
+export function textsOf({ texts }: Pick<StudioData, "texts">, locale: Locale): Texts {
+  const found = texts[locale];
+  if (!found) throw new Error(`there are no texts in ${locale}`);
+  return found;
+}

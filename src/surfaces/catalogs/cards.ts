@@ -1,6 +1,7 @@
 import { type McpSurface, mcpSurfaces, protocolVersions, serverInfo } from "../../api/mcp/mcp.ts";
 import { toolsOf } from "../../api/mcp/tools.ts";
 import { serialize } from "../../api/operation.ts";
+import { keysIn } from "../../model/shapes/typed-keys.ts";
 import { mediaTypes } from "../media-types.ts";
 import { type Artifact, type Site, textArtifact } from "../site.ts";
 
@@ -21,7 +22,7 @@ const readableByPages = {
 
 /** Makes the cards of the MCP servers (SEP-2127) at the paths that agents probe, and the registry's `/server.json`. */
 export function* cards(site: Site): Iterable<Artifact> {
-  const surfaces = Object.keys(mcpSurfaces) as McpSurface[];
+  const surfaces = keysIn(mcpSurfaces);
   for (const surface of surfaces) yield cardOf(surface, site);
   yield {
     ...textArtifact("/server.json", mediaTypes.json, () => serialize(registryEntry(site))),

@@ -57,7 +57,7 @@ function formOf(tool: Tool, studio: Studio) {
 function postedFormOf({ operation, tool, fields, on }: PageForm, operations: readonly Operation[], studio: Studio) {
   const body = operations.find(({ id }) => id === operation)?.input.body;
   if (!body) throw new TypeError(`a form names the operation ${operation}, which takes none`);
-  const input = z.strictObject(Object.fromEntries(fields.map((name) => [name, body.schema.shape[name] as z.ZodType])));
+  const input = z.strictObject(Object.fromEntries(fields.map((name) => [name, body.schema.shape[name]])));
   const pages = on.slug === undefined ? { records: [on.collection] } : { pages: [on.slug] };
   return describe({ ...tool, input, annotations: { readOnlyHint: false }, pages }, studio);
 }

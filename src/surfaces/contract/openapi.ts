@@ -36,7 +36,7 @@ export function contract(
       info: {
         title: `${company.name} API`,
         version: "1.0.0",
-        summary: company.tagline[defaultLocale] as string,
+        summary: company.tagline[defaultLocale],
         description: "Published facts of the studio, read-only and without a key, and the forms of its website.",
         contact: { name: company.name, email: company.contact.email, url: new URL("/contact", baseUrl).href },
         license: {

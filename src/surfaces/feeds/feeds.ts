@@ -1,5 +1,6 @@
 import { type Feed, type FeedFormat, feedPath, feedsOf } from "../../model/records/feed.ts";
 import { collectionRow } from "../../model/shapes/collections.ts";
+import { keysIn } from "../../model/shapes/typed-keys.ts";
 import { contentLanguage } from "../content-language.ts";
 import { mediaTypes } from "../media-types.ts";
 import type { Artifact, Site } from "../site.ts";
@@ -15,7 +16,7 @@ const formats: Record<FeedFormat, { name: string; mediaType: string; write(data:
 /** Makes the feeds of the newest records, one for each language and format. */
 export function* feeds(site: Site): Iterable<Artifact> {
   for (const feed of feedsOf(site.studio)) {
-    for (const format of Object.keys(formats) as FeedFormat[]) yield artifact(feed, format, site);
+    for (const format of keysIn(formats)) yield artifact(feed, format, site);
   }
 }
 

@@ -4,6 +4,7 @@ import { problems, problemType } from "../../api/errors/problems.ts";
 import { conventions, lifecycle, rateLimitPolicy } from "../../api/http/conventions.ts";
 import type { Operation } from "../../api/operation.ts";
 import { sizeLimits } from "../../api/policy.ts";
+import { keysIn } from "../../model/shapes/typed-keys.ts";
 import { mediaTypes } from "../media-types.ts";
 import { type Artifact, type Site, textArtifact } from "../site.ts";
 import { codeOf, linkLine, markdownUrl, pageLine, section } from "./link-lines.ts";
@@ -29,7 +30,7 @@ const groups: Record<Operation["tag"], string> = {
 
 function guide(site: Site): string {
   const { studio, operations } = site;
-  const tags = Object.keys(groups) as Operation["tag"][];
+  const tags = keysIn(groups);
   const sections = tags.map((tag) =>
     section(
       groups[tag],

@@ -2,7 +2,7 @@ import { apiPath, sandboxPath } from "../../api/discovery/interfaces.ts";
 import { listedIn, nameOf, nearest } from "../../api/discovery/listed-documents.ts";
 import { mcpSurfaces } from "../../api/mcp/mcp.ts";
 import { localPath, type PageAddress, pathOf } from "../../model/addresses/addresses.ts";
-import type { Studio } from "../../model/studio/studio.ts";
+import { type Studio, textsOf } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import { fill, type Texts } from "../../model/texts/texts.ts";
 import { mediaTypes } from "../media-types.ts";
@@ -17,7 +17,7 @@ export function llmsPath(studio: Studio, locale: Locale): string {
 /** Returns the head of an llms.txt: the studio, the questions it answers, and the addresses for programs. */
 export function llmsHead(site: Site, locale: Locale, pages: readonly PageAddress[]): string {
   const { company, texts } = site.studio;
-  const { overview } = texts[locale] as Texts;
+  const { overview } = textsOf({ texts }, locale);
   const day = pages
     .map(({ updated }) => updated)
     .sort()
@@ -57,7 +57,7 @@ function wantedPages({ studio, baseUrl }: Site, locale: Locale): string {
 }
 
 function addresses({ studio, baseUrl, operations }: Site, locale: Locale): string {
-  const { overview } = studio.texts[locale] as Texts;
+  const { overview } = textsOf(studio, locale);
   const exporting = operations.find(({ id }) => id === "createExport");
   return fill(overview.addresses, {
     product: codeOf(mcpSurfaces.product.path, baseUrl),
@@ -75,7 +75,7 @@ function addresses({ studio, baseUrl, operations }: Site, locale: Locale): strin
 
 /** Returns the documents that are not Markdown, as code, since an llms.txt must not link to them. */
 function furtherDocuments(site: Site, locale: Locale, named: string): string {
-  const { overview, documents } = site.studio.texts[locale] as Texts;
+  const { overview, documents } = textsOf(site.studio, locale);
   const further = nearest(llmsPath(site.studio, locale), listedIn(site.documents(), "llms"))
     .filter(({ type, path }) => type !== mediaTypes.markdown && !named.includes(codeOf(path, site.baseUrl)))
     .map((document) => `${nameOf(document, locale, documents.names)} ${codeOf(document.path, site.baseUrl)}`);

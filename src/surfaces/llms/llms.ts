@@ -2,8 +2,8 @@ import { listedIn, nameOf } from "../../api/discovery/listed-documents.ts";
 import { collectionTitle, entriesOn, type PageAddress, pathOf } from "../../model/addresses/addresses.ts";
 import { untranslatedEntries } from "../../model/records/untranslated.ts";
 import { collectionNames } from "../../model/shapes/collections.ts";
+import { textsOf } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
-import type { Texts } from "../../model/texts/texts.ts";
 import { mediaTypes } from "../media-types.ts";
 import { type Artifact, type Site, textArtifact } from "../site.ts";
 import { linkLine, markdownUrl, pageLine, section } from "./link-lines.ts";
@@ -26,7 +26,7 @@ export function* llms(site: Site): Iterable<Artifact> {
 
 function summary(site: Site, locale: Locale): string {
   const { studio, baseUrl } = site;
-  const { overview } = studio.texts[locale] as Texts;
+  const { overview } = textsOf(studio, locale);
   const pages = site.pages.filter((page) => page.locale === locale && page.isIndexed);
   const ofRecords = pages.filter(({ kind, part }) => kind === "list" && part?.number === 1);
   const ofStudio = pages.filter(({ kind, collection }) => collection === "pages" && ["home", "record"].includes(kind));
@@ -43,7 +43,7 @@ function summary(site: Site, locale: Locale): string {
 }
 
 function documentLines(site: Site, locale: Locale): string[] {
-  const { names } = (site.studio.texts[locale] as Texts).documents;
+  const { names } = textsOf(site.studio, locale).documents;
   return listedIn(site.documents(), "llms")
     .filter(({ type }) => type === mediaTypes.markdown)
     .map((document) =>

@@ -1,7 +1,8 @@
 import { collectionTitle } from "../../model/addresses/addresses.ts";
 import { collectionNames } from "../../model/shapes/collections.ts";
+import { textsOf } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
-import { fill, type Texts } from "../../model/texts/texts.ts";
+import { fill } from "../../model/texts/texts.ts";
 import { mediaTypes } from "../media-types.ts";
 import { type Artifact, type Site, textArtifact } from "../site.ts";
 import { linkLine, markdownUrl } from "./link-lines.ts";
@@ -23,7 +24,7 @@ function document(site: Site): string {
 }
 
 function languageSection({ studio, pages, baseUrl }: Site, locale: Locale): string {
-  const { language } = studio.texts[locale] as Texts;
+  const { language } = textsOf(studio, locale);
   const sections = collectionNames.map((name) => {
     const lines = pages
       .filter((page) => page.locale === locale && page.collection === name && page.isIndexed)

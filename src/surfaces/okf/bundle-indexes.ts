@@ -1,7 +1,7 @@
 import { collectionTitle, localPath } from "../../model/addresses/addresses.ts";
 import { collectionNames, collectionRow } from "../../model/shapes/collections.ts";
+import { textsOf } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
-import type { Texts } from "../../model/texts/texts.ts";
 import type { Site } from "../site.ts";
 import { bundleLine, conceptLine, group } from "./bundle-lines.ts";
 import { type Concept, folderOf } from "./concepts.ts";
@@ -48,7 +48,7 @@ function languageIndex(
   site: Site,
 ): string {
   const { company, defaultLocale, texts } = site.studio;
-  const { overview, languages } = texts[locale] as Texts;
+  const { overview, languages } = textsOf({ texts }, locale);
   const isRoot = locale === defaultLocale;
   const ownPages = concepts.filter(({ entry }) => collectionRow(entry.collection).segment === null);
   const groups = [

@@ -88,5 +88,5 @@ function once<Value>(make: () => Value): () => Value {
 async function archive(files: readonly BundleFile[]): Promise<Uint8Array<ArrayBuffer>> {
   const sorted = files.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const texts = await Promise.all(sorted.map(async ({ name, text }) => ({ name, text: await text() })));
-  return gzipSync(await tarOf(texts), { mtime: 0 }) as Uint8Array<ArrayBuffer>;
+  return gzipSync(await tarOf(texts), { mtime: 0 });
 }

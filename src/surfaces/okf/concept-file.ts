@@ -41,7 +41,7 @@ function describe(concept: Concept, names: Names, site: Site) {
 /** Returns the values by which the collection filters and refers. */
 function tagsOf({ entry: { collection, data } }: Concept): string[] {
   const { filters = {}, references = {} } = collectionRow(collection);
-  const fields = data as Record<string, unknown>;
+  const fields = data;
   const named = [
     ...Object.values(filters).flatMap(({ field, by }) => (by ? [] : [field])),
     ...Object.keys(references),

@@ -1,4 +1,5 @@
 import { groupedPhone } from "../../../model/shapes/phone.ts";
+import { textsOf } from "../../../model/studio/studio.ts";
 import { answerTime } from "../../../model/texts/answer-times.ts";
 import { durationOf } from "../../../model/texts/durations.ts";
 import { fill } from "../../../model/texts/texts.ts";
@@ -6,7 +7,7 @@ import { retention } from "../../policy.ts";
 import type { WritePorts } from "../../ports.ts";
 import type { Mail } from "../../store/mail.ts";
 import type { SubmittedFile } from "../../store/store.ts";
-import { referenceOf, textsOf } from "./letter.ts";
+import { referenceOf } from "./letter.ts";
 import { setLetter } from "./set-letter.ts";
 
 interface Applicant {

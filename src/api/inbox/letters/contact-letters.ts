@@ -1,8 +1,9 @@
 import { groupedPhone } from "../../../model/shapes/phone.ts";
+import { textsOf } from "../../../model/studio/studio.ts";
 import { fill } from "../../../model/texts/texts.ts";
 import type { WritePorts } from "../../ports.ts";
 import type { Mail } from "../../store/mail.ts";
-import { referenceOf, textsOf } from "./letter.ts";
+import { referenceOf } from "./letter.ts";
 import { setLetter } from "./set-letter.ts";
 
 interface Inquirer {

@@ -1,12 +1,12 @@
 import { localPath } from "../../../model/addresses/addresses.ts";
 import type { Estimate } from "../../../model/studio/estimate.ts";
 import { linesOfNothing } from "../../../model/studio/lines-of-nothing.ts";
+import { textsOf } from "../../../model/studio/studio.ts";
 import { labelOf } from "../../../model/texts/labels.ts";
 import { moneyFormat, rangeIn } from "../../../model/texts/number-formats.ts";
 import { countOf, fill } from "../../../model/texts/texts.ts";
 import type { WritePorts } from "../../ports.ts";
 import type { Mail } from "../../store/mail.ts";
-import { textsOf } from "./letter.ts";
 import { setLetter } from "./set-letter.ts";
 
 interface SentEstimate {

@@ -1,9 +1,9 @@
+import { textsOf } from "../../../model/studio/studio.ts";
 import { durationOf } from "../../../model/texts/durations.ts";
 import { fill } from "../../../model/texts/texts.ts";
 import { dayMs, guideDelivery, retention } from "../../policy.ts";
 import type { WritePorts } from "../../ports.ts";
 import type { Mail } from "../../store/mail.ts";
-import { textsOf } from "./letter.ts";
 import { setLetter } from "./set-letter.ts";
 
 interface GuideInput {

@@ -1,5 +1,4 @@
-import type { Studio } from "../../../model/studio/studio.ts";
-import type { Texts } from "../../../model/texts/texts.ts";
+import { type Studio, textsOf } from "../../../model/studio/studio.ts";
 
 type Row = readonly [label: string, value: string];
 
@@ -31,12 +30,6 @@ export type Part =
   | { kind: "quote"; text: string }
   | { kind: "link"; label: string; address: string }
   | { kind: "signature"; name: string; tagline: string };
-
-export function textsOf({ texts }: Studio, locale: string): Texts {
-  const found = texts[locale];
-  if (!found) throw new Error(`there are no texts in ${locale}`);
-  return found;
-}
 
 /** Returns the parts of a letter in order, from the greeting to the signature. */
 export function letterPartsOf(letter: Letter, studio: Studio): Part[] {

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { localPath, variantPath } from "../../../model/addresses/addresses.ts";
-import type { Studio } from "../../../model/studio/studio.ts";
+import { type Studio, textsOf } from "../../../model/studio/studio.ts";
 import { fill } from "../../../model/texts/texts.ts";
 import { mostAskedWords } from "../../../search/asked-words.ts";
-import { textsOf } from "../../inbox/letters/letter.ts";
 import { defineTool } from "../define-tool.ts";
 import { fitPassages } from "../fit-passages.ts";
 import { readOnly } from "../over-operation.ts";

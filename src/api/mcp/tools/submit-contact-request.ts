@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { textsOf } from "../../../model/studio/studio.ts";
 import { fill, type Texts } from "../../../model/texts/texts.ts";
-import { textsOf } from "../../inbox/letters/letter.ts";
 import { contactFields } from "../../inbox/writes/submit-contact.ts";
 import { receivedSchema } from "../../inbox/writes/write-fields.ts";
 import { ask } from "../../operations/ask.ts";
