@@ -57,22 +57,22 @@ export function createRespond(
   const limits = new QuotaTable(endpoints, limiters);
 
   const respond = (request: HttpRequest, connection: Connection): Reply | Promise<Reply> => {
-    const visit = openContext(request.target, request, connection);
+    const context = openContext(request.target, request, connection);
     try {
-      const reply = resolve(request, visit);
-      if (!(reply instanceof Promise)) return finish(reply, request, visit);
+      const reply = resolve(request, context);
+      if (!(reply instanceof Promise)) return finish(reply, request, context);
       return reply.then(
-        (late) => finish(late, request, visit),
-        (error: unknown) => finish(refused(error, request, visit), request, visit),
+        (late) => finish(late, request, context),
+        (error: unknown) => finish(refused(error, request, context), request, context),
       );
     } catch (error) {
-      return finish(refused(error, request, visit), request, visit);
+      return finish(refused(error, request, context), request, context);
     }
   };
 
   const refusal = (problem: Problem, target: string, connection: Connection): Reply => {
-    const visit = openContext(target, unread, connection);
-    return finish(documentOf(problem, visit, unread), unread, visit);
+    const context = openContext(target, unread, connection);
+    return finish(documentOf(problem, context, unread), unread, context);
   };
 
   return Object.assign(respond, { refusal });
@@ -91,38 +91,38 @@ export function createRespond(
     };
   }
 
-  function finish(reply: Reply, request: Pick<HttpRequest, "method" | "header">, visit: RequestContext): Reply {
-    const { route, endpoint, began } = visit;
+  function finish(reply: Reply, request: Pick<HttpRequest, "method" | "header">, context: RequestContext): Reply {
+    const { route, endpoint, began } = context;
     try {
       observe?.({ request, route, endpoint, reply, began });
     } catch (error) {
       // A failure of the counts must not cost a client its answer.
       onError(error);
     }
-    return addCommonHeaders(reply, visit);
+    return addCommonHeaders(reply, context);
   }
 
-  function resolve(request: HttpRequest, visit: RequestContext): Reply | Promise<Reply> {
+  function resolve(request: HttpRequest, context: RequestContext): Reply | Promise<Reply> {
     refuse(request);
     const known = routes.known(request.target);
-    if (known) return dispatch(known, asKnown, request, visit);
+    if (known) return dispatch(known, asKnown, request, context);
     // `OPTIONS *` asks about the server as a whole (RFC 9110 §9.3.7).
     const target = canonicalize(request.target === "*" && request.method === "OPTIONS" ? "/" : request.target);
     const route = routes.find(target.path);
-    if (route instanceof Promise) return route.then((found) => dispatch(found, target, request, visit));
-    return dispatch(route, target, request, visit);
+    if (route instanceof Promise) return route.then((found) => dispatch(found, target, request, context));
+    return dispatch(route, target, request, context);
   }
 
-  function dispatch(route: Route, target: Target, request: HttpRequest, visit: RequestContext) {
-    visit.route = route;
-    visit.endpoint = endpointFor(route, request.method);
-    const isOfPage = visit.endpoint?.isOfQueries && target.search === "";
-    const spent = isOfPage ? undefined : limits.of(visit.endpoint ?? route);
-    if (!spent || request.method === "OPTIONS") return answer(route, target, request, visit);
-    return andThen(spent.take(visit.client), (left) => {
-      visit.quotas = spent;
-      visit.remaining = left;
-      return answer(route, target, request, visit);
+  function dispatch(route: Route, target: Target, request: HttpRequest, context: RequestContext) {
+    context.route = route;
+    context.endpoint = endpointFor(route, request.method);
+    const isOfPage = context.endpoint?.isOfQueries && target.search === "";
+    const spent = isOfPage ? undefined : limits.of(context.endpoint ?? route);
+    if (!spent || request.method === "OPTIONS") return answer(route, target, request, context);
+    return andThen(spent.take(context.client), (left) => {
+      context.quotas = spent;
+      context.remaining = left;
+      return answer(route, target, request, context);
     });
   }
 
@@ -131,9 +131,9 @@ export function createRespond(
     route: Route,
     { search, isMoved }: Target,
     request: HttpRequest,
-    visit: RequestContext,
+    context: RequestContext,
   ): Reply | Promise<Reply> {
-    const { client, endpoint, remaining: left } = visit;
+    const { client, endpoint, remaining: left } = context;
     if (isMoved) return moved(route, search);
     routes.require(route);
     if (request.method === "OPTIONS") return preflight(methodsOf(route), route.isPublic);
@@ -145,21 +145,21 @@ export function createRespond(
     if (left) requireQuota(left);
     if (file) return file.answer(request);
     const { path, parameters } = route;
-    return (endpoint as Endpoint).answer(request, { client, request, path, search, parameters, account: visit });
+    return (endpoint as Endpoint).answer(request, { client, request, path, search, parameters, account: context });
   }
 
-  function refused(error: unknown, request: HttpRequest, visit: RequestContext): Reply {
+  function refused(error: unknown, request: HttpRequest, context: RequestContext): Reply {
     const problem = problemOf(error, onError);
-    return visit.endpoint?.refuse?.(problem, request) ?? documentOf(problem, visit, request);
+    return context.endpoint?.refuse?.(problem, request) ?? documentOf(problem, context, request);
   }
 
   function documentOf(
     problem: Problem,
-    visit: RequestContext,
+    context: RequestContext,
     request: Pick<HttpRequest, "method" | "target" | "header">,
   ): Reply {
-    const path = pathOf(visit);
-    const isPublic = routes.isPublicTarget(visit.target);
+    const path = pathOf(context);
+    const isPublic = routes.isPublicTarget(context.target);
     const reply = problemReply(problem, { baseUrl, path, isPublic });
     // An endpoint may set a better destination than the general one.
     const led = reply.headers.includes("Refresh") ? [] : errorPageFor(problem, path, request, studio);
@@ -167,11 +167,11 @@ export function createRespond(
   }
 
   /** Adds the common headers: the end of the operation, the sandbox, the quota. */
-  function addCommonHeaders({ status, headers, body, represents }: Reply, visit: RequestContext): Reply {
-    const { route, endpoint, quotas: own, remaining: left, client } = visit;
+  function addCommonHeaders({ status, headers, body, represents }: Reply, context: RequestContext): Reply {
+    const { route, endpoint, quotas: own, remaining: left, client } = context;
     const marked = [...headers, "RateLimit-Policy", own.policy, "RateLimit", own.state(left ?? limits.peek(client))];
     if (endpoint?.extraHeaders) marked.push(...endpoint.extraHeaders);
-    if (route ? route.isSandbox : isSandboxPath(pathOf(visit))) marked.push(...sandboxMark);
+    if (route ? route.isSandbox : isSandboxPath(pathOf(context))) marked.push(...sandboxMark);
     return { status, headers: marked, body, represents };
   }
 }

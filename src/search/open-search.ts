@@ -20,11 +20,11 @@ interface OpenLocale {
 
 /** Opens a stored index; each locale's part is read when it is first asked. */
 export function openSearch(index: StoredIndex): Search {
-  const shelf = new PassageTable(index);
+  const table = new PassageTable(index);
   const open = new Map<string, OpenLocale>();
   const inLocale = (locale: string) => {
     const known = open.get(locale);
-    const searched = known?.searched ?? openLocale(index, shelf, locale);
+    const searched = known?.searched ?? openLocale(index, table, locale);
     if (known || !searched) return known;
     const opened = { searched, toTerm: termsOf(locale) };
     open.set(locale, opened);
@@ -38,7 +38,7 @@ export function openSearch(index: StoredIndex): Search {
       const best = ranking.order[0];
       const isCovered = best !== undefined && ranking.coverageOf(best) >= leastCovered;
       return {
-        hits: hitsOf(ranking, shelf, most),
+        hits: hitsOf(ranking, table, most),
         confidence: isCovered ? "high" : "low",
         missing: ranking.missing,
       };

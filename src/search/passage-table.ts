@@ -35,10 +35,10 @@ export interface Searched {
   pages: MiniSearch;
   synonyms: Synonyms;
   questionsOf(path: string): string[];
-  shelf: PassageTable;
+  table: PassageTable;
 }
 
-export function openLocale(index: StoredIndex, shelf: PassageTable, locale: string): Searched | undefined {
+export function openLocale(index: StoredIndex, table: PassageTable, locale: string): Searched | undefined {
   const stored = index.locales[locale];
   if (!stored) return undefined;
   const pages = MiniSearch.loadJS(stored.pages as never, pageOptions(locale));
@@ -50,6 +50,6 @@ export function openLocale(index: StoredIndex, shelf: PassageTable, locale: stri
       String(pages.getStoredFields(path)?.questions ?? "")
         .split("\n")
         .filter(Boolean),
-    shelf,
+    table,
   };
 }

@@ -33,7 +33,7 @@ const weightOfReference = 0.5;
 const nothing: WordMatches = { matches: [], count: 0, isKnown: false };
 
 export function rank(words: readonly AskedWord[], searched: Searched): Ranking {
-  const { pageOf, isReference } = searched.shelf;
+  const { pageOf, isReference } = searched.table;
   const tally = new Tally(searched);
   const missing = words.filter((word) => !tally.take(word) && !word.isJoined).map(({ typed }) => typed);
   const shareOf = (covered = 0) => (tally.asked > 0 ? covered / tally.asked : 1);
@@ -78,26 +78,26 @@ class Tally {
 
   constructor(searched: Searched) {
     this.#searched = searched;
-    this.passages = new Findings(searched.shelf.pageOf.length);
-    this.pages = new Findings(searched.shelf.counts.length);
+    this.passages = new Findings(searched.table.pageOf.length);
+    this.pages = new Findings(searched.table.counts.length);
   }
 
   /** Adds a word of the question to the scores. Returns true if any page has it. */
   take({ term, isJoined, isUnfinished }: AskedWord): boolean {
-    const { passages, pages, shelf } = this.#searched;
+    const { passages, pages, table } = this.#searched;
     const inPassages = term === undefined ? nothing : matchesOf(passages, term, boosts.passages, isUnfinished);
     const onPages = term === undefined ? nothing : matchesOf(pages, term, boosts.pages, isUnfinished);
     const rarity = isJoined ? 0 : rarityOf(inPassages.count, passages.documentCount);
     this.asked += rarity;
-    const shares = new Float64Array(shelf.counts.length);
-    const having = new Int32Array(shelf.counts.length);
+    const shares = new Float64Array(table.counts.length);
+    const having = new Int32Array(table.counts.length);
     for (const { id, share } of inPassages.matches) {
-      const page = shelf.pageOf[id as number] as number;
+      const page = table.pageOf[id as number] as number;
       shares[page] = Math.max(share, shares[page] as number);
       having[page] = (having[page] as number) + 1;
     }
     for (const { id, score, share } of onPages.matches) {
-      const page = shelf.numberOf(id as string);
+      const page = table.numberOf(id as string);
       if (page === undefined) continue;
       shares[page] = Math.max(share, shares[page] as number);
       this.pages.add(page, score, 0);
@@ -106,8 +106,8 @@ class Tally {
       if (share > 0) this.pages.add(page, 0, share * rarity);
     });
     for (const { id, score, share } of inPassages.matches) {
-      const page = shelf.pageOf[id as number] as number;
-      const others = Math.max(1, (shelf.counts[page] as number) - 1);
+      const page = table.pageOf[id as number] as number;
+      const others = Math.max(1, (table.counts[page] as number) - 1);
       const loss = (lossOfCommon * ((having[page] as number) - 1)) / others;
       this.passages.add(id as number, score * (1 - loss), share * rarity);
     }

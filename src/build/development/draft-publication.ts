@@ -33,10 +33,10 @@ export class DraftPublication implements ManifestReader, BodyReader<FileBody> {
     const { path } = page;
     const body = async () => ({ content: "", headers: contentLanguage(page) });
     const html = await this.#variant({ path, mediaType: mediaTypes.html, body });
-    const twins = [variantPath(path, "md"), variantPath(path, "json")].map(async (location) => {
+    const variants = [variantPath(path, "md"), variantPath(path, "json")].map(async (location) => {
       return { ...((await this.#artifactAt(location)) as Variant), location };
     });
-    return [html, ...(await Promise.all(twins))];
+    return [html, ...(await Promise.all(variants))];
   }
 
   async #artifactAt(path: string): Promise<Variant | undefined> {
