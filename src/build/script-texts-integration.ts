@@ -13,7 +13,13 @@ const modules: Readonly<Record<string, (texts: Texts, locale: Locale, studio: St
     const contact = pathOf(studio, { collection: "pages", slug: "contact", locale });
     return { ...words, model: words.model ?? words.written, origin: fill(words.origin, { contact }) };
   },
-  "virtual:form-texts": ({ form: { sending, failed }, faults }) => ({ ...faults, sending, failed }),
+  "virtual:form-texts": ({ form: { sending, failed }, faults: { look, too_many, other } }) => ({
+    look,
+    too_many,
+    other,
+    sending,
+    failed,
+  }),
 };
 
 /** Provides the texts of scripts in every language. */

@@ -1,8 +1,8 @@
 import texts from "virtual:form-texts";
 import type { FormFaults } from "../../model/texts/form-faults.ts";
 
-/** Messages that a form shows by its script */
-export interface FormWords extends FormFaults {
+/** Messages that every form shows by its script; those of a field stand at its control */
+export interface FormWords extends Pick<FormFaults, "look" | "too_many" | "other"> {
   sending: string;
   failed: string;
 }

@@ -106,13 +106,13 @@ class StudioForm extends HTMLElement {
     const wrong = this.#controls.filter((control) => !control.validity.valid);
     this.#summarise(wrong);
     wrong[0]?.focus();
-    return wrong.map((control) => `${control.name}: ${fieldFaultOf(control, formWords)}`).join("\n");
+    return wrong.map((control) => `${control.name}: ${fieldFaultOf(control)}`).join("\n");
   }
 
   /** Shows why the server refused: to a person in the page's words, to an agent also in the server's. */
   #refuse({ status, detail, resolution, errors = [] }: FormProblem): string {
     const wrong = this.#controls.filter(({ name }) => errors.some(({ pointer }) => pointer === `#/${name}`));
-    for (const control of wrong) this.#mark(control, refusedOf(control, formWords));
+    for (const control of wrong) this.#mark(control, refusedOf(control));
     this.#summarise(wrong);
     (wrong[0] ?? this.#status).focus();
     const said = wrong[0] ? formWords.look : status === 429 ? formWords.too_many : formWords.failed;
@@ -121,7 +121,7 @@ class StudioForm extends HTMLElement {
 
   #look(control: Control) {
     checkFile(control);
-    this.#mark(control, fieldFaultOf(control, formWords));
+    this.#mark(control, fieldFaultOf(control));
   }
 
   /** Lists the invalid fields above the form, each as a link. */

@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { Readability } from "@mozilla/readability";
+import { Defuddle } from "defuddle/node";
+import { JSDOM, VirtualConsole } from "jsdom";
+import { variantPath } from "../../../src/model/addresses/addresses.ts";
+import type { openBuiltSite } from "../built-site.ts";
+import { everyRow } from "../every-row.ts";
+import { leavesOf, lettersOf } from "./markdown-leaves.ts";
+import { templatesOf } from "./page-templates.ts";
+
+type Dom = JSDOM["window"]["document"];
+
+/** Program that extracts the text of a page, with the metadata that it reports. */
+type Extractor = (document: Dom, url: string) => Promise<string>;
+
+const extractors: Record<string, Extractor> = {
+  async readability(document) {
+    const { title, excerpt, textContent } = new Readability(document).parse() ?? {};
+    return [title, excerpt, textContent].join("\n");
+  },
+  async defuddle(document, url) {
+    const { title, description, content } = await Defuddle(document, url);
+    return [title, description, new JSDOM(content).window.document.body.textContent].join("\n");
+  },
+};
+
+/**
+ * Selectors of parts that a program leaves out by design. Readability takes the rows of a long list as the article,
+ * without what is above them. Defuddle takes short facts in a row and days as metadata, and drops short sections at the
+ * end as invitations.
+ */
+const leftOut: Record<string, string> = {
+  readability: ".list-prose",
+  defuddle:
+    ".record-row ul:not(.record-figures), .newest-facts, .untranslated li, .prose li, dt, dd, .form-part, .office-list, .office-list + .part",
+};
+
+type Site = ReturnType<typeof openBuiltSite>;
+
+function documentAt({ baseUrl, textAt }: Site, path: string): Dom {
+  return new JSDOM(textAt(path), { url: baseUrl + path, virtualConsole: new VirtualConsole() }).window.document;
+}
+
+/**
+ * Returns the text of the page itself. Two parts are left out: the list of all other variants on the first page, and
+ * forms.
+ */
+function saidOn(site: Site, path: string, apart: string): string {
+  const document = documentAt(site, path);
+  for (const element of document.querySelectorAll(`form, details, ${apart}`)) element.remove();
+  return lettersOf(document.querySelector("main")?.textContent ?? "");
+}
+
+/** Describes what such programs get out of the pages of a published site. */
+export function describeExtractors(site: Site): void {
+  for (const [name, extract] of Object.entries(extractors)) {
+    it(`gets every heading, figure and paragraph of the Markdown variant: ${name}`, () =>
+      everyRow(
+        templatesOf(site),
+        ({ path }) => path,
+        async ({ path }) => {
+          const text = lettersOf(await extract(documentAt(site, path), site.baseUrl + path));
+          const said = saidOn(site, path, leftOut[name] ?? "");
+          const leaves = leavesOf(site.textAt(variantPath(path, "md"))).filter((leaf) =>
+            said.includes(lettersOf(leaf)),
+          );
+          assert.ok(leaves.length > 0);
+          assert.deepEqual(
+            leaves.filter((leaf) => !text.includes(lettersOf(leaf))),
+            [],
+          );
+        },
+      ));
+  }
+
+  it("gets price and duration of a service", () =>
+    everyRow(
+      site.pages.filter(({ collection, kind }) => collection === "services" && kind === "record"),
+      ({ path }) => path,
+      async ({ path }) => {
+        const figures = [...documentAt(site, path).querySelectorAll(".price-figures :is(dt, dd)")].map(
+          (each) => each.textContent,
+        );
+        assert.equal(figures.length, 4);
+        for (const extract of Object.values(extractors)) {
+          const text = lettersOf(await extract(documentAt(site, path), site.baseUrl + path));
+          for (const figure of figures) assert.ok(text.includes(lettersOf(figure ?? "")), `${figure} in ${text}`);
+        }
+      },
+    ));
+}
