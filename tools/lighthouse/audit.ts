@@ -18,6 +18,9 @@ interface Listening {
 /** Settings of audits without performance: no full-page screenshot, and a shorter wait for an idle CPU. */
 const withoutTime = { disableFullPageScreenshot: true, cpuQuietThresholdMs: 200 };
 
+/** Maximum number of audits of a page, with those that did not run to their end */
+const mostTries = 4;
+
 /** Starts a browser that finds a site at its published address, and audits its pages on a simulated phone. */
 export async function openAuditor({ port, baseUrl }: Listening): Promise<Auditor> {
   const map = `MAP ${new URL(baseUrl).host} 127.0.0.1:${port}`;
@@ -33,11 +36,16 @@ export class Auditor {
     this.#browser = browser;
   }
 
-  /** Audits a page. Repeats the audit if the recording lacks its beginning, which happens occasionally. */
+  /**
+   * Audits a page. Repeats an audit that did not run to its end: now and then a recording lacks its beginning, and on a
+   * busy machine a page may not answer in time.
+   */
   async audit(path: string, categories: readonly Category[]): Promise<Report> {
-    const report = await this.#audit(path, categories);
-    const mayWork = report.runtimeError?.message.includes("Please run Lighthouse again");
-    return mayWork ? this.#audit(path, categories) : report;
+    for (let tries = 1; ; tries += 1) {
+      const report = await this.#audit(path, categories);
+      if (!report.runtimeError) return report;
+      if (tries === mostTries) throw new Error(`Lighthouse cannot audit ${path}: ${report.runtimeError.message}`);
+    }
   }
 
   async #audit(path: string, categories: readonly Category[]) {
