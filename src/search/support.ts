@@ -85,7 +85,9 @@ function isRecord(path: string, locale: Locale): boolean {
 
 /** Returns the questions of a message, or the whole message if it has no question mark. */
 function partsOf(message: string): string[] {
-  const questions = message.match(/[^.!?;:\n¿]+(?=\?)/g) ?? [];
+  // A look-ahead for the question mark would cost the square of a message that has none.
+  const sentences = message.match(/[^.!?;:\n¿]+\??/g) ?? [];
+  const questions = sentences.flatMap((each) => (each.endsWith("?") ? [each.slice(0, -1)] : []));
   return questions.length > 0 ? questions : [message];
 }
 

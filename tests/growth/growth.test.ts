@@ -6,7 +6,7 @@ import { asking, call } from "../a2a/a2a.ts";
 import { post } from "../api/examples.ts";
 import { openRoad } from "../api/open-road.ts";
 import type { Ask } from "../support/ask.ts";
-import { leastCostOf } from "../support/cost.ts";
+import { growthOf } from "../support/cost.ts";
 import { everyRow } from "../support/every-row.ts";
 import { file, form, multipart } from "../support/http/multipart.ts";
 import { message, post as rpc } from "../support/mcp/mcp.ts";
@@ -156,34 +156,15 @@ const rows: readonly Row[] = [
   ],
 ];
 
-/** Minimum processor time, in milliseconds, that both lengths must cost together before they are compared. */
-const measurable = 3;
-
-/** Number of requests per measurement, since one costs too little. */
-const together = 10;
-
 let take = 0;
 
-/**
- * Returns the ratio of the costs of twice the length and the length. It takes the least of several comparisons, since
- * disturbances only raise it.
- */
-async function growthOfRequest([, most, request]: Row): Promise<number> {
-  const ask = async (length: number) => {
-    for (let count = 0; count < together; count += 1) {
-      // No reply may come from a cache.
-      take += 1;
-      await (await road.ask(...request(length, take))).arrayBuffer();
-    }
-  };
-  let least = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < 6 && least > 2.3; tries += 1) {
-    const half = await leastCostOf(() => ask(most / 2), 2);
-    const whole = await leastCostOf(() => ask(most), 2);
-    if (half + whole < measurable) return 1;
-    least = Math.min(least, whole / half);
-  }
-  return least;
+/** Returns the growth of a request's cost when its input doubles to the longest one. */
+function growthOfRequest([, most, request]: Row): Promise<number> {
+  return growthOf(async (length) => {
+    // No reply may come from a cache.
+    take += 1;
+    await (await road.ask(...request(length, take))).arrayBuffer();
+  }, most / 2);
 }
 
 it("input of twice the length costs at most 2.3 times as much", async () => {
