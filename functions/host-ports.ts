@@ -9,6 +9,7 @@ import { parseProxies } from "./limits/client-key.ts";
 import { Limiter } from "./limits/limiter.ts";
 import { SharedLimiter } from "./limits/shared-limiter.ts";
 import type { Log } from "./log.ts";
+import { mailTransports } from "./mail-transports.ts";
 import type { Platform } from "./platform.ts";
 
 /**
@@ -51,7 +52,7 @@ export function hostPorts(
     typedMailsADay: environment.TYPED_MAIL_LIMIT,
     onHeldBack: heldBackNotice(log, environment.TYPED_MAIL_LIMIT),
     onSuspected: suspicionNotice(log),
-    transport: environment.SMTP_URL ? "smtp" : "file",
+    transport: mailTransports(environment)[0],
     limiters: [
       new Limiter({ ...ratePolicies.default, quota: rate.quota, window: rate.window }),
       new Limiter({ ...ratePolicies.pages, ...pageRateOf(rate) }),

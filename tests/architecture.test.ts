@@ -59,6 +59,20 @@ describe("the imports between parts of the project", () => {
     for (const [row, allowed] of Object.entries(arrows)) assert.ok(allowed.length < rows.size, row);
   });
 
+  it("never lead from the code of Workers to the host for Node", () => {
+    const byPath = new Map(code.map((file) => [file.path, file]));
+    const reached = new Set(
+      code.map(({ path }) => path).filter((path) => path.startsWith("functions/hosts/cloudflare/")),
+    );
+    assert.ok(reached.size > 0);
+    for (const path of reached) for (const imported of byPath.get(path)?.imports ?? []) reached.add(imported);
+    const among = code.filter(({ path }) => reached.has(path));
+    assert.deepEqual(
+      offences((imported) => imported.startsWith("functions/hosts/node/"), among),
+      [],
+    );
+  });
+
   it("have no cycles, not even of types", () => {
     const imports = new Map(code.map((file) => [file.path, file.imports.filter((path) => paths.has(path))]));
     const circles: string[] = [];

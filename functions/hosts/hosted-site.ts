@@ -3,16 +3,15 @@ import { endpointsOf } from "../endpoints.ts";
 import { Mutex } from "../jobs/mutex.ts";
 import { Outage } from "../jobs/outage.ts";
 import { siteJobs } from "../jobs/site-jobs.ts";
-import { senderOf } from "../mail/mail-sender.ts";
-import { smtpMailer } from "../mail/smtp-mailer.ts";
+import { mailerOf } from "../mail/mailer.ts";
 import { createRespond, type Respond } from "../respond.ts";
 import { sitePlatform } from "../site-platform.ts";
 import { openPostgresStore } from "../stores/postgres/postgres-store.ts";
 import { consoleLog } from "./console-log.ts";
 import { nodeHost } from "./node/node-host.ts";
 import { openBuild } from "./node/open-build.ts";
-import { writable } from "./node/writable.ts";
 import { workDue } from "./work-due.ts";
+import { writable } from "./writable.ts";
 
 /** Number of connections of one instance: a host starts any number of instances. */
 const connections = 2;
@@ -28,15 +27,13 @@ export interface HostedSite {
 /** Opens the build in a folder. Throws a `ConfigurationError` for faults that the operator can mend. */
 export async function openHostedSite(folder: string, variables: Variables): Promise<HostedSite> {
   const environment = readEnvironment(variables);
-  const { DATABASE_URL, SMTP_URL } = environment;
+  const { DATABASE_URL } = environment;
   if (!DATABASE_URL) throw new ConfigurationError("DATABASE_URL: is required because this host keeps no files");
   const store = await openPostgresStore(DATABASE_URL, connections);
   const host = nodeHost(environment, store, consoleLog);
   const platform = { ...sitePlatform(await openBuild(folder), host), ready: writable(store) };
-  // Without a mail server, mails wait in the store until one is named.
-  const mailer = SMTP_URL ? smtpMailer(SMTP_URL, senderOf(environment, platform), environment) : undefined;
   const shared = { turns: new Mutex(), outage: new Outage(consoleLog) };
-  const jobs = siteJobs({ ...platform, ...shared }, environment, mailer, consoleLog);
+  const jobs = siteJobs({ ...platform, ...shared }, environment, mailerOf(environment, platform), consoleLog);
   const { onError } = platform;
   return {
     respond: createRespond(endpointsOf(platform), platform),

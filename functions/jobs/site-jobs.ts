@@ -1,6 +1,7 @@
-import type { Mailer, MailTransport } from "../../src/api/store/mail.ts";
+import type { Mailer } from "../../src/api/store/mail.ts";
 import type { Environment } from "../config.ts";
 import type { Log } from "../log.ts";
+import { mailTransports } from "../mail-transports.ts";
 import type { Platform } from "../platform.ts";
 import type { Mutex } from "./mutex.ts";
 import type { Outage } from "./outage.ts";
@@ -16,10 +17,5 @@ export function siteJobs(
   log: Log,
 ): Job[] {
   const backoffMs = environment.MAIL_BACKOFF * 1000;
-  return outage.heededBy(jobsOf({ ...ports, mailer, transports: transportsOf(environment), log, backoffMs }));
-}
-
-/** Returns the transports that may be sent. With a mail server, this includes mails written without one. */
-export function transportsOf({ SMTP_URL }: Pick<Environment, "SMTP_URL">): MailTransport[] {
-  return SMTP_URL ? ["smtp", "file"] : ["file"];
+  return outage.heededBy(jobsOf({ ...ports, mailer, transports: mailTransports(environment), log, backoffMs }));
 }

@@ -32,7 +32,8 @@ describe("the mails about a guide", () => {
         `https://studio.example/guides/${name}/${locale}?until=${until}&signature=a"b`,
     },
   });
-  const mailer = mailerOf(readEnvironment({ SMTP_URL: server.url, DATA_DIR: road.dataDir }), road.platform);
+  const environment = readEnvironment({ SMTP_URL: server.url, DATA_DIR: road.dataDir });
+  const mailer = mailerOf(environment, road.platform) ?? assert.fail("there is no mailer");
 
   async function deliverAll(): Promise<void> {
     const silent = () => {};

@@ -2,9 +2,9 @@ import { DurableObject } from "cloudflare:workers";
 import { dayMs, leases } from "../../../src/api/policy.ts";
 import type { MailTransport } from "../../../src/api/store/mail.ts";
 import { Outage } from "../../jobs/outage.ts";
-import { transportsOf } from "../../jobs/site-jobs.ts";
 import { triggers } from "../../jobs/triggers.ts";
 import { type Job, work } from "../../jobs/work.ts";
+import { mailTransports } from "../../mail-transports.ts";
 import { sitePlatform } from "../../site-platform.ts";
 import { type SqliteTables, sqliteTables } from "../../stores/sqlite/sqlite-tables.ts";
 import { answerTableCall, resultOf, type TableAnswer, type TableMethod } from "../../stores/sqlite/table-call.ts";
@@ -31,7 +31,7 @@ export class StudioStore extends DurableObject<Bindings> {
     const { environment, mailer, jobs } = behind(this.#tables);
     this.#jobs = jobs;
     // Without a mailer, mails wait for another configuration.
-    this.#transports = mailer ? transportsOf(environment) : [];
+    this.#transports = mailer ? mailTransports(environment) : [];
     // Data of a quiet site must expire too.
     this.ctx.blockConcurrencyWhile(async () => {
       if ((await this.ctx.storage.getAlarm()) === null) await this.#wakeAt(Date.now() + dayMs);

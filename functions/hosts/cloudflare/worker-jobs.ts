@@ -4,8 +4,7 @@ import { Mutex } from "../../jobs/mutex.ts";
 import type { Outage } from "../../jobs/outage.ts";
 import { siteJobs } from "../../jobs/site-jobs.ts";
 import type { Job } from "../../jobs/work.ts";
-import { senderOf } from "../../mail/mail-sender.ts";
-import { smtpMailer } from "../../mail/smtp-mailer.ts";
+import { mailerOf } from "../../mail/mailer.ts";
 import type { Platform } from "../../platform.ts";
 import { consoleLog } from "../console-log.ts";
 import { readAsset } from "./bound-build.ts";
@@ -17,8 +16,7 @@ export function workerJobs(
   environment: Environment,
   outage: Outage,
 ): { mailer: Mailer | undefined; jobs: Job[] } {
-  const { SMTP_URL } = environment;
-  const mailer = SMTP_URL ? smtpMailer(SMTP_URL, senderOf(environment, platform), environment) : undefined;
+  const mailer = mailerOf(environment, platform);
   const ports = { ...platform, turns: new Mutex(), outage, markdown: exportedMarkdown(readAsset, platform.studio) };
   return { mailer, jobs: siteJobs(ports, environment, mailer, consoleLog) };
 }

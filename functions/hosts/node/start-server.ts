@@ -9,6 +9,7 @@ import type { Log } from "../../log.ts";
 import type { Respond } from "../../respond.ts";
 import { openStore } from "../../stores/open-store.ts";
 import { lockPatienceMs } from "../../stores/sqlite/lock-patience.ts";
+import { writable } from "../writable.ts";
 import { diskReserve, freeBytes } from "./disk-reserve.ts";
 import { createHttpServer, timeouts } from "./http-server.ts";
 import { listen } from "./listen.ts";
@@ -22,7 +23,6 @@ import { takeOver } from "./take-over.ts";
 import { TrafficLog } from "./traffic-log.ts";
 import { watchBuild, watchMs } from "./watch-build.ts";
 import { startWorkers } from "./workers.ts";
-import { writable } from "./writable.ts";
 
 export interface RunningServer {
   port: number;

@@ -3,6 +3,7 @@ import type { Environment } from "../../config.ts";
 import { siteJobs, type WorkingPlatform } from "../../jobs/site-jobs.ts";
 import { type Job, lanesOf, type WorkEnd, workLane } from "../../jobs/work.ts";
 import type { Log } from "../../log.ts";
+import { mailFolderOf } from "../../mail/mail-folder.ts";
 import { mailerOf } from "../../mail/mailer.ts";
 
 /** Milliseconds that a running tick has to end when the workers stop. */
@@ -16,7 +17,7 @@ export interface Workers {
 }
 
 export function startWorkers(ports: WorkingPlatform, environment: Environment, log: Log): Workers {
-  const mailer = mailerOf(environment, ports);
+  const mailer = mailerOf(environment, ports, mailFolderOf(environment));
   const [stopping, leaving] = [new AbortController(), new AbortController()];
   const end = { stop: stopping.signal, leave: leaving.signal };
   // Each lane rests by itself, so that one hanging mail delays no other.
@@ -25,7 +26,7 @@ export function startWorkers(ports: WorkingPlatform, environment: Environment, l
   const finish = async () => {
     stopping.abort();
     await Promise.all(loops);
-    mailer.close?.();
+    mailer?.close?.();
   };
   return {
     finish,

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { readEnvironment } from "../../../functions/config.ts";
+import { mailFolderOf } from "../../../functions/mail/mail-folder.ts";
 import { mailerOf } from "../../../functions/mail/mailer.ts";
 import { dayMs, retention } from "../../../src/api/policy.ts";
 import { openRoad } from "../../api/open-road.ts";
@@ -39,7 +40,7 @@ describe("the data that a person sent", () => {
     const seconds = (now - (retention.mailDays + 1) * dayMs) / 1000;
     for (const name of ["old.eml", ".old.tmp", "notes.txt"]) utimesSync(join(mail, name), seconds, seconds);
     const environment = readEnvironment({ DATA_DIR: app.dataDir, SMTP_URL: "smtp://127.0.0.1:9" });
-    await mailerOf(environment, app.platform).sweep?.(now);
+    await mailerOf(environment, app.platform, mailFolderOf(environment))?.sweep?.(now);
     assert.deepEqual(readdirSync(mail).sort(), ["new.eml", "notes.txt"]);
   });
 });

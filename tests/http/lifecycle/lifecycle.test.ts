@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, describe, it, mock } from "node:test";
 import { ConfigurationError } from "../../../functions/config.ts";
-import { freshMs } from "../../../functions/hosts/node/writable.ts";
+import { freshMs } from "../../../functions/hosts/writable.ts";
 import { within } from "../../stores/sqlite-file.ts";
 import { askSocket } from "../../support/ask.ts";
 import { checkAnswer } from "../../support/checks.ts";

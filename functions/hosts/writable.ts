@@ -1,4 +1,4 @@
-import type { Store } from "../../../src/api/store/store.ts";
+import type { Store } from "../../src/api/store/store.ts";
 
 /** Milliseconds that a result is valid: each check costs a synced write, and anybody may ask for the readiness. */
 export const freshMs = 1000;
