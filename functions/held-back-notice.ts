@@ -1,5 +1,6 @@
 import { hourMs, sizeLimits } from "../src/api/policy.ts";
-import type { SubmissionKind, TypedMailBound } from "../src/api/store/store.ts";
+import type { TypedMailBound } from "../src/api/store/store.ts";
+import type { SubmissionKind } from "../src/model/studio/submission-forms.ts";
 import type { Log } from "./log.ts";
 
 /** Minimum milliseconds between two lines about one bound: a flood of forms must not flood the log. */

@@ -1,13 +1,8 @@
 import { type Quota, type RatePolicy, sizeLimits } from "../../src/api/policy.ts";
 import type { ExportCreation, ExportJob, ExportRequest } from "../../src/api/store/export-store.ts";
 import type { Mail, MailTransport } from "../../src/api/store/mail.ts";
-import type {
-  OutboxEntry,
-  Submission,
-  SubmissionKind,
-  SubmittedFile,
-  TypedMailBound,
-} from "../../src/api/store/store.ts";
+import type { OutboxEntry, Submission, SubmittedFile, TypedMailBound } from "../../src/api/store/store.ts";
+import type { SubmissionKind } from "../../src/model/studio/submission-forms.ts";
 
 /** Row of a submission, in both engines. */
 export interface SubmissionRow {

@@ -1,10 +1,11 @@
 import type { ServiceLimits } from "../model/studio/service-limits.ts";
 import type { Studio } from "../model/studio/studio.ts";
+import type { SubmissionKind } from "../model/studio/submission-forms.ts";
 import type { Search } from "../search/search.ts";
 import type { Guides } from "./inbox/guide.ts";
 import type { Assistant } from "./operations/assistant.ts";
 import type { MailTransport } from "./store/mail.ts";
-import type { Store, SubmissionKind, TypedMailBound } from "./store/store.ts";
+import type { Store, TypedMailBound } from "./store/store.ts";
 
 /** Prose of a published page, as its variants hold it; links absolute. */
 export interface Prose {

@@ -19,10 +19,10 @@ const changes = [...table.matchAll(/^\| (?!change|---)(.+?) \| (.+) \| `(.+?)` \
 /** Patterns of the code that a change touches; each file that matches one must stand in the row of that change. */
 const marks: Readonly<Record<string, RegExp>> = {
   "a form":
-    /\bsubmitContact\w*\b|\bcontactLetters\b|\bContactForm\b|pageForms\.contact\b|\bcontact_inbox\b|\bcontact: (0|365|"contact inq)|\["contact", "estimate"|days\.contact|\{ contact, estimate, resource/,
+    /\bsubmitContact\w*\b|\bcontactLetters\b|\bContactForm\b|pageForms\.contact\b|\bcontact_inbox\b|\bcontact: (0|365|"contact inq)|\["contact", "estimate"|days\.contact|\{ contact, estimate, resource|\bcontact: \{ answers/,
   "a field of a form":
     /\bcontactFields\b|contact\.company\b|field\("company"\)|"company", "phone"|form\.company, company/,
-  "a kind of CV file": /\bcvKinds\b/,
+  "a kind of CV file": /\bconst cvKinds\b|\bisPdf\b/,
   "a mail transport": /\bMailTransport =|\b(smtp|file)Mailer\(|\? "smtp" : "file"|\["smtp", "file"\]/,
   "another language model": /\bcompatibleModel\(/,
   "a drawing": /\bleavesCover\b|\{ of: "choices"/,

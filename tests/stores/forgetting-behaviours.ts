@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { dayMs, retention } from "../../src/api/policy.ts";
-import { nothingForgotten, type Store, type SubmissionKind, submissionKinds } from "../../src/api/store/store.ts";
+import { nothingForgotten, type Store } from "../../src/api/store/store.ts";
+import { type SubmissionKind, submissionKinds } from "../../src/model/studio/submission-forms.ts";
 import { type Fresh, start } from "./conformance.ts";
 import { buried } from "./dead-mail-behaviours.ts";
 import { contentOf, inPieces, named } from "./file-behaviours.ts";

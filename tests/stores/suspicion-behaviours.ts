@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { dayMs, hourMs, retention, sizeLimits } from "../../src/api/policy.ts";
-import { type AcceptedSubmission, type Store, submissionKinds } from "../../src/api/store/store.ts";
+import type { AcceptedSubmission, Store } from "../../src/api/store/store.ts";
+import { submissionKinds } from "../../src/model/studio/submission-forms.ts";
 import { type Fresh, start, transports } from "./conformance.ts";
 import type { Several } from "./stored-state.ts";
 import { acceptance, mailTo } from "./submission-behaviours.ts";

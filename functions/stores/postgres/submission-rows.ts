@@ -1,3 +1,4 @@
+import { formsByKind } from "../../../src/api/inbox/page-forms.ts";
 import { dayMs, hourMs, inboxPolicy, retention } from "../../../src/api/policy.ts";
 import {
   type Accepted,
@@ -5,10 +6,11 @@ import {
   type Forgotten,
   nothingForgotten,
   type Submission,
-  type SubmissionKind,
   type SubmissionStore,
   type SubmittedFile,
 } from "../../../src/api/store/store.ts";
+import type { SubmissionKind } from "../../../src/model/studio/submission-forms.ts";
+import { entriesOf } from "../../../src/model/studio/typed-record.ts";
 import type { HeldMails } from "../stored-rows.ts";
 import { settleClaim } from "./claim-rows.ts";
 import { boundOfMails, queueMails, sweepTypedMails, typedMailsLock } from "./mail-rows.ts";
@@ -111,7 +113,8 @@ async function keepSubmission(
   { content, wording }: Pick<AcceptedSubmission, "content" | "wording">,
   moment: Moment,
 ): Promise<void> {
-  const subject = kind === "application" ? String(data.job) : null;
+  const { closesWith } = formsByKind[kind];
+  const subject = closesWith === undefined ? null : String(data[closesWith]);
   await part.run(keep, id, kind, at, JSON.stringify(data), content ?? null, wording ?? null, subject, moment);
   for (const [place, file] of files.entries()) await nameFile(part, id, place, file);
 }
@@ -121,15 +124,13 @@ async function nameFile(part: Statements, submission: string, place: number, fil
   if (named === 0) throw new Error(`The file ${file.id} is not kept, or belongs to another submission.`);
 }
 
-const { application, ...daysOfKinds } = retention.submissionDays;
-
 /** Deletes submissions with their files. All parts of a statement see the state before it. */
 const forget = (isOver: string) => `
   with gone as (delete from submissions where ${isOver} returning id)
   select (select count(*) from gone) as submissions,
     (select count(*) from files where submission in (select id from gone)) as files`;
-const forgetKind = forget(`kind = $1 and set_at <= ${timeOf("$2")} - $3::bigint`);
-const forgetClosed = forget(`closed_at <= ${timeOf("$1")} - $2::bigint`);
+const forgetSent = forget(`kind = $1 and set_at <= ${timeOf("$2")} - $3::bigint`);
+const forgetClosed = forget(`kind = $1 and closed_at <= ${timeOf("$2")} - $3::bigint`);
 
 export async function sweepSubmissions(
   part: Statements,
@@ -142,15 +143,15 @@ export async function sweepSubmissions(
     forgotten[kind] += gone?.submissions ?? 0;
     forgotten.files += gone?.files ?? 0;
   };
-  for (const [kind, days] of Object.entries(daysOfKinds) as [keyof typeof daysOfKinds, number][]) {
-    note(kind, await part.get(forgetKind, kind, moment, days * dayMs));
-  }
   const isOpen = "subject = any($1::text[])";
   await part.run(`update submissions set closed_at = null where closed_at is not null and ${isOpen}`, openJobs);
   const close = `
     update submissions set closed_at = ${timeOf("$2")}
-    where kind = 'application' and closed_at is null and not ${isOpen}`;
-  await part.run(close, openJobs, moment);
-  note("application", await part.get(forgetClosed, moment, application * dayMs));
+    where kind = $3 and closed_at is null and not ${isOpen}`;
+  for (const [kind, { days, closesWith }] of entriesOf(formsByKind)) {
+    if (closesWith !== undefined) await part.run(close, openJobs, moment, kind);
+    const forgetOver = closesWith === undefined ? forgetSent : forgetClosed;
+    note(kind, await part.get(forgetOver, kind, moment, days * dayMs));
+  }
   return forgotten;
 }

@@ -1,3 +1,4 @@
+import { formsByKind } from "../../../src/api/inbox/page-forms.ts";
 import { dayMs, hourMs, inboxPolicy, retention } from "../../../src/api/policy.ts";
 import {
   type Accepted,
@@ -7,6 +8,7 @@ import {
   type Submission,
   type SubmissionStore,
 } from "../../../src/api/store/store.ts";
+import { entriesOf } from "../../../src/model/studio/typed-record.ts";
 import type { HeldMails } from "../stored-rows.ts";
 import { settleClaim } from "./claim-table.ts";
 import { boundOfMails, queueMails, sweepTypedMails } from "./mail-table.ts";
@@ -65,7 +67,8 @@ export function submissionsOf(sql: Sql): Synchronous<Pick<SubmissionStore, "acce
   function keep({ id, kind, at, data, files = [] }: Submission, content?: string, wording?: string): void {
     const insert = `
       insert into submissions (id, kind, at, data, content, wording, subject) values (?, ?, ?, ?, ?, ?, ?)`;
-    const subject = kind === "application" ? String(data.job) : null;
+    const { closesWith } = formsByKind[kind];
+    const subject = closesWith === undefined ? null : String(data[closesWith]);
     sql.run(insert, id, kind, at, JSON.stringify(data), content ?? null, wording ?? null, subject);
     const insertFile = `
       insert into files (id, submission, place, name, media_type, bytes, sha256) values (?, ?, ?, ?, ?, ?, ?)`;
@@ -75,22 +78,18 @@ export function submissionsOf(sql: Sql): Synchronous<Pick<SubmissionStore, "acce
   }
 }
 
-const { application, ...daysOfKinds } = retention.submissionDays;
-
 export function sweepSubmissions(sql: Sql, now: number, openJobs: readonly string[]): Forgotten {
   sweepTypedMails(sql, now);
   const forgotten = { ...nothingForgotten };
-  for (const [kind, days] of Object.entries(daysOfKinds) as [keyof typeof daysOfKinds, number][]) {
-    const forget = "delete from submissions where kind = ? and at <= ?";
-    forgotten[kind] = sql.run(forget, kind, now - days * dayMs);
-  }
   const isOpen = "subject in (select value from json_each(?))";
   const open = JSON.stringify(openJobs);
   sql.run(`update submissions set closed_at = null where closed_at is not null and ${isOpen}`, open);
-  const close = `
-    update submissions set closed_at = ? where kind = 'application' and closed_at is null and not ${isOpen}`;
-  sql.run(close, now, open);
-  forgotten.application = sql.run("delete from submissions where closed_at <= ?", now - application * dayMs);
+  for (const [kind, { days, closesWith }] of entriesOf(formsByKind)) {
+    const close = `update submissions set closed_at = ? where kind = ? and closed_at is null and not ${isOpen}`;
+    if (closesWith !== undefined) sql.run(close, now, kind, open);
+    const begins = closesWith === undefined ? "at" : "closed_at";
+    forgotten[kind] = sql.run(`delete from submissions where kind = ? and ${begins} <= ?`, kind, now - days * dayMs);
+  }
   forgotten.files = sql.run("delete from files where submission not in (select id from submissions)");
   return forgotten;
 }

@@ -1,5 +1,5 @@
 import { forgetMailFiles, mailFolderOf } from "../../../functions/mail/mail-folder.ts";
-import type { SubmissionKind } from "../../../src/api/store/store.ts";
+import type { SubmissionKind } from "../../../src/model/studio/submission-forms.ts";
 import type { Invocation } from "../commands/command.ts";
 import { withStore } from "./open-inbox.ts";
 import { findSubmission } from "./read-submissions.ts";

@@ -1,9 +1,18 @@
-import type { SubmissionKind } from "../../../src/api/store/store.ts";
+import { formsByKind, type InboxName } from "../../../src/api/inbox/page-forms.ts";
+import type { SubmissionKind } from "../../../src/model/studio/submission-forms.ts";
+import { entriesOf } from "../../../src/model/studio/typed-record.ts";
 import type { Command, OptionRow } from "../commands/command.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** Kinds of submissions in the inbox, without applications. */
-const kinds = ["contact", "estimate", "resource"] as const satisfies SubmissionKind[];
+/** Returns the kinds of submissions that a command lists. */
+function kindsOf(name: InboxName): SubmissionKind[] {
+  return entriesOf(formsByKind)
+    .filter(([, { inbox }]) => inbox.command === name)
+    .map(([kind]) => kind);
+}
+
+const inquiries = kindsOf("inquiries");
+const applications = kindsOf("applications");
 
 const limit: OptionRow = { kind: "count", value: "N", description: "Maximum number, newest first (default: 20)." };
 
@@ -11,6 +20,40 @@ const argument = (what: string) => ({
   name: "ID",
   description: `Identifier of the ${what}, or its beginning, as the list shows it.`,
 });
+
+/** Returns the commands about one submission of a list; `what` names it, and `parts` names what it consists of. */
+function commandsOfOne(list: InboxName, kinds: readonly SubmissionKind[], what: string, parts = what): Command[] {
+  const common = { isLocal: true, usesStore: true, argument: argument(what), options: {} } as const;
+  return [
+    {
+      ...common,
+      name: `${list} show`,
+      summary: `Show one ${what} and its unsent mails`,
+      async run(invocation) {
+        const { showOne } = await import("./read-submissions.ts");
+        await showOne(kinds, what, invocation);
+      },
+    },
+    {
+      ...common,
+      name: `${list} release`,
+      summary: `Release one suspected ${what} and send its held mails`,
+      async run(invocation) {
+        const { releaseSubmission } = await import("./release-submission.ts");
+        await releaseSubmission(kinds, what, invocation);
+      },
+    },
+    {
+      ...common,
+      name: `${list} delete`,
+      summary: `Delete one ${parts} and its unsent mails`,
+      async run(invocation) {
+        const { deleteSubmission } = await import("./delete-submission.ts");
+        await deleteSubmission(kinds, what, invocation);
+      },
+    },
+  ];
+}
 
 /** Commands that read submissions from the store of this machine. */
 export const inboxCommands: readonly Command[] = [
@@ -20,62 +63,23 @@ export const inboxCommands: readonly Command[] = [
     isLocal: true,
     usesStore: true,
     options: {
-      kind: { kind: "text", value: "KIND", description: `Show one kind only: ${kinds.join(", ")}.` },
+      kind: { kind: "text", value: "KIND", description: `Show one kind only: ${inquiries.join(", ")}.` },
       limit,
     },
     example: "inquiries --kind contact --limit 5",
     async run(invocation) {
-      const asked = invocation.options.kind as string | undefined;
-      const chosen = kinds.filter((kind) => asked === undefined || kind === asked);
-      if (chosen.length === 0) {
-        throw new UsageError(`There is no kind \`${asked}\`; there are ${kinds.join(", ")}.`, "inquiries");
+      const asked = invocation.options.kind;
+      const kinds = inquiries.filter((kind) => asked === undefined || kind === asked);
+      if (kinds.length === 0) {
+        throw new UsageError(`There is no kind \`${asked}\`; there are ${inquiries.join(", ")}.`, "inquiries");
       }
       const { showList } = await import("./read-submissions.ts");
       const none = asked === undefined ? "No inquiries." : `No inquiries of the kind ${asked}.`;
-      const list = {
-        kinds: chosen,
-        columns: ["id", "received", "kind", "who", "words"],
-        command: "inquiries",
-      } as const;
-      await showList({ ...list, none }, invocation);
+      const columns = ["id", "received", "kind", "who", "words"] as const;
+      await showList({ kinds, columns, command: "inquiries", none }, invocation);
     },
   },
-  {
-    name: "inquiries show",
-    summary: "Show one inquiry and its unsent mails",
-    isLocal: true,
-    usesStore: true,
-    argument: argument("inquiry"),
-    options: {},
-    async run(invocation) {
-      const { showOne } = await import("./read-submissions.ts");
-      await showOne(kinds, "inquiry", invocation);
-    },
-  },
-  {
-    name: "inquiries release",
-    summary: "Release one suspected inquiry and send its held mails",
-    isLocal: true,
-    usesStore: true,
-    argument: argument("inquiry"),
-    options: {},
-    async run(invocation) {
-      const { releaseSubmission } = await import("./release-submission.ts");
-      await releaseSubmission(kinds, "inquiry", invocation);
-    },
-  },
-  {
-    name: "inquiries delete",
-    summary: "Delete one inquiry and its unsent mails",
-    isLocal: true,
-    usesStore: true,
-    argument: argument("inquiry"),
-    options: {},
-    async run(invocation) {
-      const { deleteSubmission } = await import("./delete-submission.ts");
-      await deleteSubmission(kinds, "inquiry", invocation);
-    },
-  },
+  ...commandsOfOne("inquiries", inquiries, "inquiry"),
   {
     name: "applications",
     summary: "List applications, newest first",
@@ -84,53 +88,15 @@ export const inboxCommands: readonly Command[] = [
     options: { job: { kind: "text", value: "SLUG", description: "Only applications for this position." }, limit },
     async run(invocation) {
       const { showList } = await import("./read-submissions.ts");
-      const job = invocation.options.job as string | undefined;
-      const list = {
-        kinds: ["application"],
-        columns: ["id", "received", "job", "who", "words"],
-        command: "applications",
-      } as const;
+      const { job } = invocation.options;
+      const columns = ["id", "received", "job", "who", "words"] as const;
+      const list = { kinds: applications, columns, command: "applications" };
       if (job === undefined) return showList({ ...list, none: "No applications." }, invocation);
       const none = `No applications for \`${job}\`.`;
       return showList({ ...list, none, has: ({ data }) => data.job === job }, invocation);
     },
   },
-  {
-    name: "applications show",
-    summary: "Show one application and its unsent mails",
-    isLocal: true,
-    usesStore: true,
-    argument: argument("application"),
-    options: {},
-    async run(invocation) {
-      const { showOne } = await import("./read-submissions.ts");
-      await showOne(["application"], "application", invocation);
-    },
-  },
-  {
-    name: "applications release",
-    summary: "Release one suspected application and send its held mails",
-    isLocal: true,
-    usesStore: true,
-    argument: argument("application"),
-    options: {},
-    async run(invocation) {
-      const { releaseSubmission } = await import("./release-submission.ts");
-      await releaseSubmission(["application"], "application", invocation);
-    },
-  },
-  {
-    name: "applications delete",
-    summary: "Delete one application, its CV and its unsent mails",
-    isLocal: true,
-    usesStore: true,
-    argument: argument("application"),
-    options: {},
-    async run(invocation) {
-      const { deleteSubmission } = await import("./delete-submission.ts");
-      await deleteSubmission(["application"], "application", invocation);
-    },
-  },
+  ...commandsOfOne("applications", applications, "application", "application, its CV"),
   {
     name: "applications files",
     summary: "Save the CV of an application to a folder",

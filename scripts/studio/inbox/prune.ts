@@ -2,25 +2,24 @@ import { resolve } from "node:path";
 import { openBuild } from "../../../functions/hosts/node/open-build.ts";
 import { openJobsOf } from "../../../functions/jobs/open-jobs.ts";
 import { expiredMailFiles, mailFolderOf, sweepMailFolder } from "../../../functions/mail/mail-folder.ts";
+import { formsByKind } from "../../../src/api/inbox/page-forms.ts";
 import type { Forgotten } from "../../../src/api/store/store.ts";
+import { entriesOf, mapRecord } from "../../../src/model/studio/typed-record.ts";
 import type { Invocation } from "../commands/command.ts";
 import { amount } from "../terminal/amounts.ts";
 import { withStore } from "./open-inbox.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 
+type Counted = keyof Forgotten | "mail_files";
+
 /** Words for the counts of what retention removes. */
-const counted = {
-  contact: "contact inquiries",
-  estimate: "estimates",
-  resource: "requests for a guide",
-  application: "applications",
+const counted: Record<Counted, string> = {
+  ...mapRecord(formsByKind, ({ counted }) => counted),
   files: "CVs",
   mails: "abandoned mails",
   mail_files: "mails in files",
-} as const satisfies Record<keyof Forgotten | "mail_files", string>;
-
-type Counted = keyof typeof counted;
+};
 
 /** Enforces retention now and prints the counts of what was removed, or of what would be (`--dry-run`). */
 export async function prune({ options, output, shell }: Invocation): Promise<void> {
@@ -35,11 +34,11 @@ export async function prune({ options, output, shell }: Invocation): Promise<voi
     }
     return { ...(await store.sweep(now, openJobs)), mail_files: await sweepMailFolder(folder, now) };
   });
-  const forgotten = (Object.keys(counted) as Counted[]).map((what) => [what, counts[what]] as const);
-  const facts = forgotten
+  const forgotten = mapRecord(counted, (_, what) => counts[what]);
+  const facts = entriesOf(forgotten)
     .filter(([, count]) => count > 0)
     .map(([what, count]) => [counted[what], amount(count)] as const);
-  const data = { forgotten: Object.fromEntries(forgotten), ...(isDryRun && { dry_run: true }) };
+  const data = { forgotten, ...(isDryRun && { dry_run: true }) };
   const heading = isDryRun ? "Would be deleted" : "Deleted";
   output.answer({ data }, () => [
     facts.length > 0 ? { heading, facts } : { text: "No data has passed its retention period." },

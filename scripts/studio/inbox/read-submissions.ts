@@ -1,4 +1,5 @@
-import type { OutboxEntry, Store, Submission, SubmissionKind } from "../../../src/api/store/store.ts";
+import type { OutboxEntry, Store, Submission } from "../../../src/api/store/store.ts";
+import type { SubmissionKind } from "../../../src/model/studio/submission-forms.ts";
 import type { Invocation } from "../commands/command.ts";
 import { amount } from "../terminal/amounts.ts";
 import { type Block, table } from "../terminal/blocks.ts";

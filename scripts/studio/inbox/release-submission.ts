@@ -1,4 +1,4 @@
-import type { SubmissionKind } from "../../../src/api/store/store.ts";
+import type { SubmissionKind } from "../../../src/model/studio/submission-forms.ts";
 import type { Invocation } from "../commands/command.ts";
 import { amount } from "../terminal/amounts.ts";
 import { UnknownIdError } from "../unknown-id-error.ts";

@@ -1,4 +1,5 @@
 import stringWidth from "string-width";
+import { formsByKind } from "../../../src/api/inbox/page-forms.ts";
 import type { Submission } from "../../../src/api/store/store.ts";
 import type { Column } from "../terminal/blocks.ts";
 import { shortId } from "./identifiers.ts";
@@ -25,8 +26,10 @@ function named({ name, email }: Submission["data"]): string {
 
 /** Returns the message, or the request of a form without a message. */
 function subjectOf({ kind, data }: Submission): string {
-  if (kind === "estimate") return [data.type, data.platforms, data.complexity].flat().filter(Boolean).join(", ");
-  return String((kind === "resource" ? data.slug : data.message) ?? "");
+  return formsByKind[kind].inbox.subject
+    .flatMap((field) => data[field])
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** Returns the beginning of a text in one line; also cuts a character with thousands of combining marks. */

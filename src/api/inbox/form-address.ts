@@ -1,7 +1,8 @@
 import { type PageAddress, pagesOf } from "../../model/addresses/addresses.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { estimateChoiceOf, isEstimateQuery, queryOfChoice } from "../operations/estimate-choice.ts";
-import { formOn, type PageForm } from "./page-forms.ts";
+import type { PageForm } from "./page-forms.ts";
+import { formOn } from "./shown-forms.ts";
 
 /** Page with a form, as a person left it. */
 export interface LeftForm {

@@ -1,27 +1,37 @@
-import { type CollectionName, hasCollection } from "../../model/shapes/collections.ts";
-import type { AnsweredKind } from "../../model/texts/answer-times.ts";
-import { retention } from "../policy.ts";
-import type { SubmissionKind } from "../store/store.ts";
+import type { CollectionName } from "../../model/shapes/collections.ts";
+import { type SubmissionForm, type SubmissionKind, submissionForms } from "../../model/studio/submission-forms.ts";
 
-/** Form of the site: its operation, its place, and the tool that it is to an agent in the visitor's browser. */
-export interface PageForm {
+/** Form of the site: its operation, its place, and everything that follows for its submissions. */
+export interface PageForm extends SubmissionForm {
   operation: string;
   /** Identifier of its place on the page. */
   anchor: string;
   /** Records whose pages have it: all of a collection, or one. */
   on: { collection: CollectionName; slug?: string };
+  /** Tool that it is to an agent in the visitor's browser. */
   tool: { name: string; title: string; description: string };
-  /** Kind under which submissions are stored. */
-  kept: SubmissionKind;
   /** Fields that an agent may fill in. The page knows the others, or the visitor has to give them. */
   fields: readonly string[];
+  /** Days for which submissions are kept. */
+  days: number;
+  /** Field with the slug of the open position from whose close the days count (default: from the submission). */
+  closesWith?: string;
+  /** Retention in the list of limits; `{days}`. */
+  limit: string;
+  /** Name of its submissions in the counts of what was deleted. */
+  counted: string;
+  /** Command that lists its submissions, and the fields that their row in the list begins with. */
+  inbox: { command: InboxName; subject: readonly string[] };
 }
 
-/** Forms that post to an operation, as the views know them. */
+/** Commands that list submissions. */
+export type InboxName = "inquiries" | "applications";
+
+/** Forms that post to an operation, by the kind under which their submissions are stored. */
 export const pageForms = {
   contact: {
+    ...submissionForms.contact,
     operation: "submitContact",
-    kept: "contact",
     anchor: "write",
     on: { collection: "pages", slug: "contact" },
     tool: {
@@ -30,10 +40,14 @@ export const pageForms = {
       description: "Send a contact request to the studio. Ask the user for confirmation before submitting.",
     },
     fields: ["name", "email", "message", "company", "phone"],
+    days: 365,
+    limit: "inquiries {days} days",
+    counted: "contact inquiries",
+    inbox: { command: "inquiries", subject: ["message"] },
   },
   estimate: {
+    ...submissionForms.estimate,
     operation: "submitEstimate",
-    kept: "estimate",
     anchor: "send-estimate",
     on: { collection: "pages", slug: "estimate" },
     tool: {
@@ -43,10 +57,14 @@ export const pageForms = {
         "Send the estimate that this page shows to an email address. Fill in the estimate form first, and ask the user for confirmation before submitting.",
     },
     fields: ["email"],
+    days: 30,
+    limit: "requests for an estimate {days}",
+    counted: "estimates",
+    inbox: { command: "inquiries", subject: ["type", "platforms", "complexity"] },
   },
-  guide: {
+  resource: {
+    ...submissionForms.resource,
     operation: "requestResource",
-    kept: "resource",
     anchor: "get-guide",
     on: { collection: "resources" },
     tool: {
@@ -56,10 +74,14 @@ export const pageForms = {
         "Have the guide of this page sent to an email address as a PDF. Ask the user for confirmation before submitting.",
     },
     fields: ["email"],
+    days: 30,
+    limit: "for a guide {days}",
+    counted: "requests for a guide",
+    inbox: { command: "inquiries", subject: ["slug"] },
   },
   application: {
+    ...submissionForms.application,
     operation: "submitApplication",
-    kept: "application",
     anchor: "apply",
     on: { collection: "jobs" },
     tool: {
@@ -69,29 +91,13 @@ export const pageForms = {
         "Fill in the application for the position of this page. The user chooses the CV, gives consent and sends it.",
     },
     fields: ["name", "email", "message", "phone", "link"],
+    days: 183,
+    closesWith: "job",
+    limit: "applications {days} after the position is closed",
+    counted: "applications",
+    inbox: { command: "applications", subject: ["message"] },
   },
-} as const satisfies Record<string, PageForm>;
+} as const satisfies Record<SubmissionKind, PageForm>;
 
-/** Forms that the site has; a form on the records of a collection needs that collection. */
-export const shownForms: readonly PageForm[] = Object.values(pageForms).filter(({ on }) =>
-  hasCollection(on.collection),
-);
-
-/** Returns the form on the page of a record; undefined if there is none. */
-export function formOn({ collection, slug }: { collection: CollectionName; slug: string }): PageForm | undefined {
-  return shownForms.find(({ on }) => on.collection === collection && (on.slug ?? slug) === slug);
-}
-
-/** Returns the kind of answer that a form waits for. */
-export function answeredBy({ kept }: PageForm): AnsweredKind {
-  const isSent = kept === "estimate" || kept === "resource";
-  return isSent ? "request" : kept === "application" ? "application" : "message";
-}
-
-/**
- * Returns the days for which submissions of a form are kept; those of an application count from the close of its
- * position.
- */
-export function keptDays({ kept }: PageForm): number {
-  return retention.submissionDays[kept];
-}
+/** Forms by kind, without the knowledge of the values of each row. */
+export const formsByKind: Readonly<Record<SubmissionKind, PageForm>> = pageForms;

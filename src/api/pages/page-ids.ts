@@ -1,6 +1,6 @@
 import type { Entry, Studio } from "../../model/studio/studio.ts";
 import { problems } from "../errors/problems.ts";
-import { formOn } from "../inbox/page-forms.ts";
+import { formOn } from "../inbox/shown-forms.ts";
 import { toolsOf } from "../mcp/tools.ts";
 import { operationsOf } from "../operations.ts";
 import { toolAnchor } from "../reference/tool-anchor.ts";

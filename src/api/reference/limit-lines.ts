@@ -1,12 +1,11 @@
-import { hasCollection } from "../../model/shapes/collections.ts";
 import type { ServiceLimits } from "../../model/studio/service-limits.ts";
 import { mebibytes } from "../http/mebibytes.ts";
+import { shownForms } from "../inbox/shown-forms.ts";
 import { fileBytesIn, retention, sizeLimits } from "../policy.ts";
 
 const kib = (bytes: number) => `${(bytes / 1024).toLocaleString("en")} KiB`;
 const mib = (bytes: number) => `${mebibytes(bytes)} MiB`;
 const { pageSize } = sizeLimits;
-const { submissionDays: days } = retention;
 
 /** Name of a limit in words, and its value. */
 type LimitLine = readonly [what: string, value: string];
@@ -45,11 +44,9 @@ const linesOf = (formBytes: number): LimitLines => ({
   applicationFile: ["File of an application", mib(fileBytesIn(formBytes))],
   submissionDays: [
     "Time for which what people sent is kept",
-    [
-      `inquiries ${days.contact} days`,
-      `requests for an estimate ${days.estimate}${hasCollection("resources") ? `, for a guide ${days.resource}` : ""}`,
-      ...(hasCollection("jobs") ? [`applications ${days.application} after the position is closed`] : []),
-    ].join("; "),
+    [...Map.groupBy(shownForms, ({ answers }) => answers).values()]
+      .map((forms) => forms.map(({ limit, days }) => limit.replace("{days}", String(days))).join(", "))
+      .join("; "),
   ],
   trafficDays: ["Time for which counts of the traffic are kept", `${retention.trafficDays} days`],
   mailDays: ["Time for which a mail that could not be delivered is kept", `${retention.mailDays} days`],

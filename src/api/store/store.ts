@@ -1,12 +1,10 @@
+import { type SubmissionKind, submissionForms } from "../../model/studio/submission-forms.ts";
+import { mapRecord } from "../../model/studio/typed-record.ts";
 import type { ExportStore } from "./export-store.ts";
 import type { Claim, OwnedClaim, StoredReply } from "./idempotency-claim.ts";
 import type { Mail, MailTransport } from "./mail.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import type { QuotaStore } from "./quota-store.ts";
-
-export const submissionKinds = ["contact", "estimate", "resource", "application"] as const;
-
-export type SubmissionKind = (typeof submissionKinds)[number];
 
 /** File of a submission; `id` is random, and no address serves the file. */
 export interface SubmittedFile {
@@ -177,10 +175,7 @@ export interface StoreCounts {
 export type Forgotten = Record<SubmissionKind | "files" | "mails", number>;
 
 export const nothingForgotten: Readonly<Forgotten> = {
-  contact: 0,
-  estimate: 0,
-  resource: 0,
-  application: 0,
+  ...mapRecord(submissionForms, () => 0),
   files: 0,
   mails: 0,
 };

@@ -2,11 +2,11 @@ import { inboxPolicy, retention } from "../../api/policy.ts";
 import type { FactName } from "../../model/records/fact-names.ts";
 import { groupedPhone } from "../../model/shapes/phone.ts";
 import { currentStudio } from "../../model/studio/current.ts";
+import { entriesOf, recordOf } from "../../model/studio/typed-record.ts";
 import { translate } from "../../model/texts/localized.ts";
 import type { LocaleWords } from "../words/words.ts";
 
 const secondsOfDay = 86_400;
-const { contact, estimate, resource, application } = retention.submissionDays;
 
 /** Facts that prose states by name, so that no page repeats figures kept elsewhere */
 const facts: Record<FactName, (words: LocaleWords) => string> = {
@@ -23,10 +23,7 @@ const facts: Record<FactName, (words: LocaleWords) => string> = {
   answers_request: (words) => words.within("request"),
   answers_application: (words) => words.within("application"),
   day_rate: (words) => words.money(currentStudio().pricing.day_rate),
-  kept_contact: inDays(contact),
-  kept_estimate: inDays(estimate),
-  kept_resource: inDays(resource),
-  kept_application: inDays(application),
+  ...recordOf(entriesOf(retention.submissionDays).map(([kind, days]) => [`kept_${kind}`, inDays(days)] as const)),
   kept_mail: inDays(retention.mailDays),
   kept_traffic: inDays(retention.trafficDays),
   kept_limits: inDays(inboxPolicy.window / secondsOfDay),

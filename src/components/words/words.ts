@@ -1,6 +1,7 @@
 import type { ValueLabels } from "../../model/records/shown-value.ts";
 import type { Studio } from "../../model/studio/studio.ts";
-import { type AnsweredKind, answerTime } from "../../model/texts/answer-times.ts";
+import type { AnsweredKind } from "../../model/studio/submission-forms.ts";
+import { answerTime } from "../../model/texts/answer-times.ts";
 import { durationOf } from "../../model/texts/durations.ts";
 import { labelOf, labelOfChoice, titleOf } from "../../model/texts/labels.ts";
 import type { Locale } from "../../model/texts/localized.ts";

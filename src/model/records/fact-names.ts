@@ -1,3 +1,5 @@
+import { submissionKinds } from "../studio/submission-forms.ts";
+
 /** Names of the facts that prose can state, as `<Fact of="email" />`: values of YAML files, and retention times. */
 export const factNames = [
   "name",
@@ -13,10 +15,7 @@ export const factNames = [
   "answers_request",
   "answers_application",
   "day_rate",
-  "kept_contact",
-  "kept_estimate",
-  "kept_resource",
-  "kept_application",
+  ...submissionKinds.map((kind) => `kept_${kind}` as const),
   "kept_mail",
   "kept_traffic",
   "kept_limits",

@@ -1,11 +1,9 @@
 import type { Company } from "../studio/company.ts";
 import type { ContentFault } from "../studio/faults.ts";
+import { type AnsweredKind, submissionForms } from "../studio/submission-forms.ts";
 import { workingDaysOf } from "./durations.ts";
 import type { Locale } from "./localized.ts";
 import type { Texts } from "./texts.ts";
-
-/** Kind of submission with an answer time of its own: a message, a request for something by mail, an application. */
-export type AnsweredKind = "message" | "request" | "application";
 
 /** Returns the time within which a kind of submission is answered, in words; empty if the studio states none. */
 export function answerTime(
@@ -18,14 +16,15 @@ export function answerTime(
   return days === undefined ? "" : workingDaysOf(days, texts, locale);
 }
 
+type StatingText = [field: string, text: string, of: AnsweredKind];
+
 /** Returns the texts that may state an answer time, each with its kind. */
-function statingTexts({ form, mail }: Texts): [field: string, text: string, of: AnsweredKind][] {
+function statingTexts({ form, mail }: Texts): StatingText[] {
   return [
-    ["form.sent", form.sent, "message"],
-    ["form.sent_guide", form.sent_guide, "request"],
-    ["form.sent_estimate", form.sent_estimate, "request"],
+    ...Object.values(submissionForms).map(
+      ({ answers, texts: { sent } }) => [`form.${sent}`, form[sent], answers] satisfies StatingText,
+    ),
     ["form.apply_how", form.apply_how, "application"],
-    ["form.sent_application", form.sent_application, "application"],
     ["mail.application_thanks", mail.application_thanks, "application"],
   ];
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type PageForm, shownForms } from "../../api/inbox/page-forms.ts";
+import type { PageForm } from "../../api/inbox/page-forms.ts";
+import { shownForms } from "../../api/inbox/shown-forms.ts";
 import { mcpSurfaces } from "../../api/mcp/mcp.ts";
 import type { Tool, ToolPages } from "../../api/mcp/tool.ts";
 import { inputSchemaOf } from "../../api/mcp/tool-schema.ts";

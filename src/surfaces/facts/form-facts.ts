@@ -1,5 +1,5 @@
 import { formFieldsOf } from "../../api/inbox/form-fields.ts";
-import { formOn, keptDays } from "../../api/inbox/page-forms.ts";
+import { formOn } from "../../api/inbox/shown-forms.ts";
 import { cvEndings } from "../../api/inbox/writes/cv-kinds.ts";
 import { honeypot } from "../../api/inbox/writes/write-fields.ts";
 import { fileBytesIn } from "../../api/policy.ts";
@@ -20,7 +20,7 @@ export function formFacts(page: PageAddress, { operations, baseUrl, formBytes }:
       operation: id,
       method,
       action: new URL(path, baseUrl).href,
-      kept_days: keptDays(form),
+      kept_days: form.days,
       media_types: Object.keys(input.body?.accepts ?? {}),
       fields: fields.map(({ name, required, maxlength }) => ({
         name,

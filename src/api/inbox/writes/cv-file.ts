@@ -1,9 +1,10 @@
+import { entriesOf } from "../../../model/studio/typed-record.ts";
 import { fieldProblem, Problem } from "../../errors/problems.ts";
 import { chunkStream } from "../../http/chunk-stream.ts";
 import type { FileStore, SubmittedFile } from "../../store/store.ts";
 import type { UploadedFile } from "../uploaded-file.ts";
-import { type CvEnding, cvKinds } from "./cv-kinds.ts";
-import { endsOf, holdsMacros, isPdf, isWholeZip } from "./file-ends.ts";
+import { type CvEnding, cvEndingOf, cvKindName, cvKinds, cvWords } from "./cv-kinds.ts";
+import { endsOf, holdsMacros, isWholeZip } from "./file-ends.ts";
 
 /**
  * Checks that a file has a type that CVs are sent in, and that its name ends accordingly. Throws 400 and 415. The media
@@ -13,10 +14,10 @@ export async function requireCv(file: UploadedFile, store: Pick<FileStore, "read
   const { kept } = file;
   if (kept.bytes === 0) throw fieldProblem("cv", "must not be empty", { isMissing: true });
   const name = nameOf(file);
-  const named = endingOf(name);
+  const named = cvEndingOf(name);
   const found = await kindOf(kept.id, store);
   if (!named || found !== named) throw wrongKind(named, found);
-  return { ...kept, name, mediaType: cvKinds[named] };
+  return { ...kept, name, mediaType: cvKinds[named].mediaType };
 }
 
 /** Returns the last segment of a name; some senders include folders. */
@@ -28,18 +29,13 @@ function nameOf({ name }: UploadedFile): string {
   return last;
 }
 
-/** Returns the type that the end of a name states; undefined if it states no accepted one. */
-function endingOf(name: string): CvEnding | undefined {
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
-  return Object.hasOwn(cvKinds, ending) ? (ending as CvEnding) : undefined;
-}
-
 /** Returns the type of a file's bytes; undefined for other types, several files in one, or macros. */
 async function kindOf(id: string, store: Pick<FileStore, "readFile">): Promise<CvEnding | undefined> {
   const ends = await endsOf(store.readFile(id));
-  if (isPdf(ends)) return "pdf";
+  const signed = entriesOf(cvKinds).find(([, { isSigned }]) => isSigned?.(ends));
+  if (signed) return signed[0];
   const type = isWholeZip(ends) && !holdsMacros(ends) ? await typeOf(id, store) : undefined;
-  return (Object.keys(cvKinds) as CvEnding[]).find((ending) => cvKinds[ending] === type);
+  return entriesOf(cvKinds).find(([, { mediaType, isSigned }]) => !isSigned && mediaType === type)?.[0];
 }
 
 /** Returns the media type of an archive, by the files in it. */
@@ -73,9 +69,9 @@ function wrongKind(named: CvEnding | undefined, found: CvEnding | undefined): Pr
   return new Problem(
     "unsupported_media_type",
     415,
-    "The CV must be a PDF, DOCX or ODT file whose name has the matching ending.",
+    `The CV must be a ${cvWords.kinds} file whose name has the matching ending.`,
     {
-      resolution: "Save the CV as PDF, DOCX or ODT and send it with the ending .pdf, .docx or .odt.",
+      resolution: `Save the CV as ${cvWords.kinds} and send it with the ending ${cvWords.endings}.`,
       headers: { Accept: "multipart/form-data" },
       errors: [{ pointer: "#/cv", detail: disagreement(named, found) }],
     },
@@ -84,9 +80,9 @@ function wrongKind(named: CvEnding | undefined, found: CvEnding | undefined): Pr
 
 /** Says which of name and bytes is wrong, and never blames a correct one. */
 function disagreement(named: CvEnding | undefined, found: CvEnding | undefined): string {
-  if (found) return `holds a ${found.toUpperCase()} file, so its name must end in .${found}`;
-  if (!named) return "is not a PDF, DOCX or ODT file";
-  return named === "pdf"
-    ? "does not hold a PDF file: it must begin as one"
-    : `does not hold a whole ${named.toUpperCase()} file without macros and password`;
+  if (found) return `holds a ${cvKindName(found)} file, so its name must end in .${found}`;
+  if (!named) return `is not a ${cvWords.kinds} file`;
+  return cvKinds[named].isSigned
+    ? `does not hold a ${cvKindName(named)} file: it must begin as one`
+    : `does not hold a whole ${cvKindName(named)} file without macros and password`;
 }

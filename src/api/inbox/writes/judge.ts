@@ -1,7 +1,8 @@
+import type { SubmissionKind } from "../../../model/studio/submission-forms.ts";
 import { sha256 } from "../../http/sha256.ts";
 import type { RunningCall } from "../../operation.ts";
 import type { WritePorts } from "../../ports.ts";
-import type { SubmissionKind } from "../../store/store.ts";
+import { formsByKind } from "../page-forms.ts";
 import { lettersAsTyped } from "../suspicion/plain-text.ts";
 import { suspicionOf } from "../suspicion/suspicion.ts";
 
@@ -37,7 +38,7 @@ export async function judge(
     message,
     takenMs,
     isTrapped: Boolean(trap),
-    isApplication: kind === "application",
+    isApplication: formsByKind[kind].answers === "application",
     timesBefore: wording === undefined ? 0 : await store.countWording(wording, clock.now()),
     locales: studio.locales,
     domain: studio.company.domain,

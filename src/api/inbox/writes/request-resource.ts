@@ -3,6 +3,7 @@ import type { Studio } from "../../../model/studio/studio.ts";
 import type { StoreOperation } from "../../operation.ts";
 import { localeParameter } from "../../operations/parameters.ts";
 import { guideLetters } from "../letters/guide-letters.ts";
+import { pageForms } from "../page-forms.ts";
 import { knownSlug } from "./known-slug.ts";
 import { submit } from "./submit.ts";
 import { honeypot, trapField, typedEmail } from "./write-fields.ts";
@@ -22,7 +23,7 @@ export function requestResourceOperation(studio: Studio): StoreOperation {
   const slugs = studio.list("resources", studio.defaultLocale).map(({ slug }) => slug);
   return writeOperation(
     {
-      id: "requestResource",
+      id: pageForms.resource.operation,
       path: "/api/resources",
       summary: "Guide by email",
       description: "Sends a guide as a PDF to an email address, which is the only way to get it.",

@@ -4,8 +4,10 @@ import type { Studio } from "../../../model/studio/studio.ts";
 import type { StoreOperation } from "../../operation.ts";
 import { localeParameter } from "../../operations/parameters.ts";
 import { applicationLetters } from "../letters/application-letters.ts";
+import { pageForms } from "../page-forms.ts";
 import { UploadedFile } from "../uploaded-file.ts";
 import { requireCv } from "./cv-file.ts";
+import { cvWords } from "./cv-kinds.ts";
 import { knownSlug } from "./known-slug.ts";
 import { submit } from "./submit.ts";
 import { honeypot, line, lines, optional, trapField, typedEmail } from "./write-fields.ts";
@@ -34,7 +36,7 @@ function schemaOf(studio: Studio) {
     consent: given.describe("Consent to keep the application, as the privacy page describes."),
     cv: z
       .instanceof(UploadedFile, { error: "must be a file" })
-      .meta({ description: "CV as PDF, DOCX or ODT.", override: { type: "string", format: "binary" } }),
+      .meta({ description: `CV as ${cvWords.kinds}.`, override: { type: "string", format: "binary" } }),
     ...trapField,
   });
 }
@@ -43,7 +45,7 @@ function schemaOf(studio: Studio) {
 export function submitApplicationOperation(studio: Studio, formBytes: number): StoreOperation {
   return writeOperation(
     {
-      id: "submitApplication",
+      id: pageForms.application.operation,
       path: "/api/apply",
       summary: "Job application",
       description: "Accepts an application with a CV from a page of this site and stores it before answering.",

@@ -5,6 +5,7 @@ import type { RunningCall, StoreOperation } from "../../operation.ts";
 import { localeParameter } from "../../operations/parameters.ts";
 import type { WritePorts } from "../../ports.ts";
 import { contactLetters } from "../letters/contact-letters.ts";
+import { pageForms } from "../page-forms.ts";
 import { submit } from "./submit.ts";
 import { honeypot, line, lines, optional, type Received, trapField, typedEmail } from "./write-fields.ts";
 import { writeOperation } from "./write-operation.ts";
@@ -28,7 +29,7 @@ export type Contact = z.infer<ReturnType<typeof contactSchema>>;
 export function submitContactOperation(studio: Studio): StoreOperation {
   return writeOperation(
     {
-      id: "submitContact",
+      id: pageForms.contact.operation,
       path: "/api/contact",
       summary: "Contact inquiry",
       description: "Accepts an inquiry from a page of this site and stores it before answering.",

@@ -4,6 +4,7 @@ import type { Studio } from "../../../model/studio/studio.ts";
 import type { StoreOperation } from "../../operation.ts";
 import { localeParameter } from "../../operations/parameters.ts";
 import { estimateLetters } from "../letters/estimate-letters.ts";
+import { pageForms } from "../page-forms.ts";
 import { submit } from "./submit.ts";
 import { honeypot, trapField, typedEmail } from "./write-fields.ts";
 import { writeOperation } from "./write-operation.ts";
@@ -25,7 +26,7 @@ function schemaOf(studio: Studio) {
 export function submitEstimateOperation(studio: Studio): StoreOperation {
   return writeOperation(
     {
-      id: "submitEstimate",
+      id: pageForms.estimate.operation,
       path: "/api/estimate",
       summary: "Estimate by email",
       description:

@@ -1,9 +1,10 @@
+import type { SubmissionKind } from "../../../model/studio/submission-forms.ts";
 import { Problem } from "../../errors/problems.ts";
 import { type RunningCall, serialize } from "../../operation.ts";
 import { inboxPolicy } from "../../policy.ts";
 import type { WritePorts } from "../../ports.ts";
 import type { Mail } from "../../store/mail.ts";
-import type { AcceptedSubmission, SubmissionKind, SubmittedFile } from "../../store/store.ts";
+import type { AcceptedSubmission, SubmittedFile } from "../../store/store.ts";
 import { judge } from "./judge.ts";
 import type { Received } from "./write-fields.ts";
 

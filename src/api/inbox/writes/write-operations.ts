@@ -1,21 +1,24 @@
-import { type CollectionName, hasCollection } from "../../../model/shapes/collections.ts";
+import { hasCollection } from "../../../model/shapes/collections.ts";
 import type { Studio } from "../../../model/studio/studio.ts";
+import type { SubmissionKind } from "../../../model/studio/submission-forms.ts";
+import { entriesOf } from "../../../model/studio/typed-record.ts";
 import type { StoreOperation } from "../../operation.ts";
+import { formsByKind } from "../page-forms.ts";
 import { requestResourceOperation } from "./request-resource.ts";
 import { submitApplicationOperation } from "./submit-application.ts";
 import { submitContactOperation } from "./submit-contact.ts";
 import { submitEstimateOperation } from "./submit-estimate.ts";
 
-/** Same-origin writes (spec §4.1), each with the collection that it needs. */
-const makers: readonly { make(studio: Studio, formBytes: number): StoreOperation; about?: CollectionName }[] = [
-  { make: submitContactOperation },
-  { make: submitEstimateOperation },
-  { make: requestResourceOperation, about: "resources" },
-  { make: submitApplicationOperation, about: "jobs" },
-];
+/** Same-origin writes (spec §4.1): one for each form. */
+const makers: Record<SubmissionKind, (studio: Studio, formBytes: number) => StoreOperation> = {
+  contact: submitContactOperation,
+  estimate: submitEstimateOperation,
+  resource: requestResourceOperation,
+  application: submitApplicationOperation,
+};
 
 /** Returns the writes of a studio; `formBytes` is the size limit of the form with a file. */
 export function writeOperations(studio: Studio, formBytes: number): StoreOperation[] {
-  const known = makers.filter(({ about }) => about === undefined || hasCollection(about));
-  return known.map(({ make }) => make(studio, formBytes));
+  const known = entriesOf(makers).filter(([kind]) => hasCollection(formsByKind[kind].on.collection));
+  return known.map(([, make]) => make(studio, formBytes));
 }

@@ -1,0 +1,12 @@
+import { type CollectionName, hasCollection } from "../../model/shapes/collections.ts";
+import { formsByKind, type PageForm } from "./page-forms.ts";
+
+/** Forms that the site has; a form on the records of a collection needs that collection. */
+export const shownForms: readonly PageForm[] = Object.values(formsByKind).filter(({ on }) =>
+  hasCollection(on.collection),
+);
+
+/** Returns the form on the page of a record; undefined if there is none. */
+export function formOn({ collection, slug }: { collection: CollectionName; slug: string }): PageForm | undefined {
+  return shownForms.find(({ on }) => on.collection === collection && (on.slug ?? slug) === slug);
+}

@@ -1,0 +1,43 @@
+import type { Texts } from "../texts/texts.ts";
+import type { Company } from "./company.ts";
+import { entriesOf } from "./typed-record.ts";
+
+/** Kind of submission with an answer time of its own: a message, a request for something by mail, an application. */
+export type AnsweredKind = keyof NonNullable<Company["contact"]["working_days"]>;
+
+type FormText = keyof Texts["form"];
+
+/** Texts of a form, by their names in the texts. */
+export interface FormTexts {
+  /** Label of its button. */
+  send: FormText;
+  /** Message once the submission has arrived; `onItsWay` replaces it once a mail is on its way. */
+  sent: FormText;
+  onItsWay?: FormText;
+  /** Markdown; `{privacy}` is the path of the privacy page, `{days}` and `{time}` are how long submissions are kept. */
+  note: FormText;
+}
+
+/** Base of a form's row, which the model reads too; `pageForms` has the rest of the row. */
+export interface SubmissionForm {
+  answers: AnsweredKind;
+  texts: FormTexts;
+}
+
+/** Base of each form's row, by the kind under which its submissions are stored. */
+export const submissionForms = {
+  contact: { answers: "message", texts: { send: "send", sent: "sent", note: "privacy" } },
+  estimate: { answers: "request", texts: { send: "send_estimate", sent: "sent_estimate", note: "privacy_request" } },
+  resource: {
+    answers: "request",
+    texts: { send: "send_guide", sent: "sent_guide", onItsWay: "guide_on_its_way", note: "privacy_request" },
+  },
+  application: {
+    answers: "application",
+    texts: { send: "send_application", sent: "sent_application", note: "privacy_application" },
+  },
+} as const satisfies Record<string, SubmissionForm>;
+
+export type SubmissionKind = keyof typeof submissionForms;
+
+export const submissionKinds = entriesOf(submissionForms).map(([kind]) => kind);
