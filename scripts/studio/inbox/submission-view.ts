@@ -3,6 +3,7 @@ import type { OutboxEntry, Submission, SubmittedFile, TypedMailBound } from "../
 import { groupedPhone } from "../../../src/model/shapes/phone.ts";
 import { amount } from "../terminal/amounts.ts";
 import { type Block, type Column, table } from "../terminal/blocks.ts";
+import { fieldLabel, fieldText } from "../terminal/field-text.ts";
 import { mailColumns, mailJson } from "./mail-view.ts";
 import { moment, timestamp } from "./moments.ts";
 
@@ -41,7 +42,7 @@ export function submissionView(submission: Submission, mails: readonly OutboxEnt
         ["Received", moment(at)],
         ...(suspected ? [["Suspected", suspected.join("; ")] as const] : []),
         ...(heldBack ? [["Not mailed", reasons[heldBack]] as const] : []),
-        ...facts.map(([name, value]) => [label(name), shown(name, value)] as const),
+        ...facts.map(([name, value]) => [fieldLabel(name), shown(name, value)] as const),
       ],
     },
     ...(message === undefined ? [] : [{ heading: "Message", text: String(message) }]),
@@ -68,19 +69,7 @@ const fileColumns: Column<SubmittedFile>[] = [
   { title: "KiB", align: "right", of: ({ bytes }) => amount(bytes / 1024) },
 ];
 
-function label(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
 /** Formats a value; a telephone number with a country code gets that country's format. */
 function shown(name: string, value: unknown): string {
-  return name === "phone" && typeof value === "string" ? groupedPhone(value) : valueText(value);
-}
-
-function valueText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(valueText).join(", ");
-  if (typeof value !== "object" || value === null) return String(value);
-  return Object.entries(value)
-    .map(([name, part]) => `${name} ${valueText(part)}`)
-    .join(", ");
+  return name === "phone" && typeof value === "string" ? groupedPhone(value) : fieldText(value);
 }

@@ -2,9 +2,24 @@ import type { Schemas } from "../../../src/client/answers.ts";
 import { type Block, table } from "../terminal/blocks.ts";
 import { links, recordView } from "./record.ts";
 
+/** Fields that the view places, or that only programs need. */
+const placed = [
+  "client",
+  "sector",
+  "services",
+  "challenge",
+  "approach",
+  "results",
+  "technologies",
+  "completed",
+  "duration_weeks",
+  "team",
+  "limits",
+] as const satisfies readonly (keyof Schemas["Case"])[];
+
 export function caseView(record: Schemas["Case"]): Block[] {
   const { client, sector, completed, duration_weeks, technologies, team, url } = record;
-  return recordView(record, [
+  return recordView(record, placed, [
     {
       facts: [
         ["Client", client],

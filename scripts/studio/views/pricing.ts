@@ -1,9 +1,30 @@
 import type { Schemas } from "../../../src/client/answers.ts";
 import { amount } from "../terminal/amounts.ts";
 import { type Block, table } from "../terminal/blocks.ts";
+import { otherFields } from "./record.ts";
 
 type Pricing = Schemas["Pricing"];
 type Part = Pricing["types"][number];
+
+/** Fields that the view places, or that only programs need. */
+const placed = [
+  "locale",
+  "url",
+  "markdown_url",
+  "updated_at",
+  "currency",
+  "day_rate",
+  "days_per_week",
+  "spread",
+  "round_to",
+  "types",
+  "platforms",
+  "complexity",
+  "design",
+  "timeline",
+  "assumptions",
+  "disclaimer",
+] as const satisfies readonly (keyof Schemas["Pricing"])[];
 
 /** Shows the inputs of the estimate; the first column holds the values that `estimate` takes. */
 export function pricingView(pricing: Pricing): Block[] {
@@ -22,6 +43,7 @@ export function pricingView(pricing: Pricing): Block[] {
     factors("--design", pricing.design),
     factors("--timeline", pricing.timeline),
     { heading: "Assumptions", items: assumptions },
+    ...otherFields(pricing, placed),
   ];
 }
 
