@@ -1,6 +1,6 @@
+import { mapRecord } from "../model/shapes/typed-keys.ts";
 import type { Rate, ServiceRate } from "../model/studio/rate.ts";
 import type { ServiceLimits } from "../model/studio/service-limits.ts";
-import { mapRecord } from "../model/studio/typed-record.ts";
 import { formsByKind } from "./inbox/page-forms.ts";
 import { longestMessage } from "./operations/longest-message.ts";
 

@@ -9,8 +9,8 @@ import {
   type SubmissionStore,
   type SubmittedFile,
 } from "../../../src/api/store/store.ts";
+import { entriesIn } from "../../../src/model/shapes/typed-keys.ts";
 import type { SubmissionKind } from "../../../src/model/studio/submission-forms.ts";
-import { entriesOf } from "../../../src/model/studio/typed-record.ts";
 import type { HeldMails } from "../stored-rows.ts";
 import { settleClaim } from "./claim-rows.ts";
 import { boundOfMails, queueMails, sweepTypedMails, typedMailsLock } from "./mail-rows.ts";
@@ -148,7 +148,7 @@ export async function sweepSubmissions(
   const close = `
     update submissions set closed_at = ${timeOf("$2")}
     where kind = $3 and closed_at is null and not ${isOpen}`;
-  for (const [kind, { days, closesWith }] of entriesOf(formsByKind)) {
+  for (const [kind, { days, closesWith }] of entriesIn(formsByKind)) {
     if (closesWith !== undefined) await part.run(close, openJobs, moment, kind);
     const forgetOver = closesWith === undefined ? forgetSent : forgetClosed;
     note(kind, await part.get(forgetOver, kind, moment, days * dayMs));

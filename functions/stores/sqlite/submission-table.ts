@@ -8,7 +8,7 @@ import {
   type Submission,
   type SubmissionStore,
 } from "../../../src/api/store/store.ts";
-import { entriesOf } from "../../../src/model/studio/typed-record.ts";
+import { entriesIn } from "../../../src/model/shapes/typed-keys.ts";
 import type { HeldMails } from "../stored-rows.ts";
 import { settleClaim } from "./claim-table.ts";
 import { boundOfMails, queueMails, sweepTypedMails } from "./mail-table.ts";
@@ -84,7 +84,7 @@ export function sweepSubmissions(sql: Sql, now: number, openJobs: readonly strin
   const isOpen = "subject in (select value from json_each(?))";
   const open = JSON.stringify(openJobs);
   sql.run(`update submissions set closed_at = null where closed_at is not null and ${isOpen}`, open);
-  for (const [kind, { days, closesWith }] of entriesOf(formsByKind)) {
+  for (const [kind, { days, closesWith }] of entriesIn(formsByKind)) {
     const close = `update submissions set closed_at = ? where kind = ? and closed_at is null and not ${isOpen}`;
     if (closesWith !== undefined) sql.run(close, now, kind, open);
     const begins = closesWith === undefined ? "at" : "closed_at";

@@ -1,12 +1,12 @@
 import { formsByKind, type InboxName } from "../../../src/api/inbox/page-forms.ts";
+import { entriesIn } from "../../../src/model/shapes/typed-keys.ts";
 import type { SubmissionKind } from "../../../src/model/studio/submission-forms.ts";
-import { entriesOf } from "../../../src/model/studio/typed-record.ts";
 import type { Command, OptionRow } from "../commands/command.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** Returns the kinds of submissions that a command lists. */
 function kindsOf(name: InboxName): SubmissionKind[] {
-  return entriesOf(formsByKind)
+  return entriesIn(formsByKind)
     .filter(([, { inbox }]) => inbox.command === name)
     .map(([kind]) => kind);
 }

@@ -4,7 +4,7 @@ import { openJobsOf } from "../../../functions/jobs/open-jobs.ts";
 import { expiredMailFiles, mailFolderOf, sweepMailFolder } from "../../../functions/mail/mail-folder.ts";
 import { formsByKind } from "../../../src/api/inbox/page-forms.ts";
 import type { Forgotten } from "../../../src/api/store/store.ts";
-import { entriesOf, mapRecord } from "../../../src/model/studio/typed-record.ts";
+import { entriesIn, mapRecord } from "../../../src/model/shapes/typed-keys.ts";
 import type { Invocation } from "../commands/command.ts";
 import { amount } from "../terminal/amounts.ts";
 import { withStore } from "./open-inbox.ts";
@@ -35,7 +35,7 @@ export async function prune({ options, output, shell }: Invocation): Promise<voi
     return { ...(await store.sweep(now, openJobs)), mail_files: await sweepMailFolder(folder, now) };
   });
   const forgotten = mapRecord(counted, (_, what) => counts[what]);
-  const facts = entriesOf(forgotten)
+  const facts = entriesIn(forgotten)
     .filter(([, count]) => count > 0)
     .map(([what, count]) => [counted[what], amount(count)] as const);
   const data = { forgotten, ...(isDryRun && { dry_run: true }) };

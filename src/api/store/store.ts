@@ -1,5 +1,5 @@
+import { mapRecord } from "../../model/shapes/typed-keys.ts";
 import { type SubmissionKind, submissionForms } from "../../model/studio/submission-forms.ts";
-import { mapRecord } from "../../model/studio/typed-record.ts";
 import type { ExportStore } from "./export-store.ts";
 import type { Claim, OwnedClaim, StoredReply } from "./idempotency-claim.ts";
 import type { Mail, MailTransport } from "./mail.ts";

@@ -1,8 +1,8 @@
 import { inboxPolicy, retention } from "../../api/policy.ts";
 import type { FactName } from "../../model/records/fact-names.ts";
 import { groupedPhone } from "../../model/shapes/phone.ts";
+import { entriesIn, recordOf } from "../../model/shapes/typed-keys.ts";
 import { currentStudio } from "../../model/studio/current.ts";
-import { entriesOf, recordOf } from "../../model/studio/typed-record.ts";
 import { translate } from "../../model/texts/localized.ts";
 import type { LocaleWords } from "../words/words.ts";
 
@@ -23,7 +23,7 @@ const facts: Record<FactName, (words: LocaleWords) => string> = {
   answers_request: (words) => words.within("request"),
   answers_application: (words) => words.within("application"),
   day_rate: (words) => words.money(currentStudio().pricing.day_rate),
-  ...recordOf(entriesOf(retention.submissionDays).map(([kind, days]) => [`kept_${kind}`, inDays(days)] as const)),
+  ...recordOf(entriesIn(retention.submissionDays).map(([kind, days]) => [`kept_${kind}`, inDays(days)] as const)),
   kept_mail: inDays(retention.mailDays),
   kept_traffic: inDays(retention.trafficDays),
   kept_limits: inDays(inboxPolicy.window / secondsOfDay),

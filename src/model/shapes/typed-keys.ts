@@ -15,3 +15,16 @@ export function tableOf<Key extends string, Value>(
 ): Record<Key, Value> {
   return Object.fromEntries(keys.map((key) => [key, valueFor(key)])) as Record<Key, Value>;
 }
+
+/** Returns a table of rows that have every key of their type. */
+export function recordOf<Key extends string, Value>(rows: readonly (readonly [Key, Value])[]): Record<Key, Value> {
+  return Object.fromEntries(rows) as Record<Key, Value>;
+}
+
+/** Returns a table with the same keys, each value made from the one of the key. */
+export function mapRecord<Key extends string, From, To>(
+  table: Readonly<Record<Key, From>>,
+  of: (value: From, key: Key) => To,
+): Record<Key, To> {
+  return tableOf(keysIn(table), (key) => of(table[key], key));
+}

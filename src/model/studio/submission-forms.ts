@@ -1,6 +1,6 @@
+import { entriesIn } from "../shapes/typed-keys.ts";
 import type { Texts } from "../texts/texts.ts";
 import type { Company } from "./company.ts";
-import { entriesOf } from "./typed-record.ts";
 
 /** Kind of submission with an answer time of its own: a message, a request for something by mail, an application. */
 export type AnsweredKind = keyof NonNullable<Company["contact"]["working_days"]>;
@@ -40,4 +40,4 @@ export const submissionForms = {
 
 export type SubmissionKind = keyof typeof submissionForms;
 
-export const submissionKinds = entriesOf(submissionForms).map(([kind]) => kind);
+export const submissionKinds = entriesIn(submissionForms).map(([kind]) => kind);

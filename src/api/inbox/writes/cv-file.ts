@@ -1,4 +1,4 @@
-import { entriesOf } from "../../../model/studio/typed-record.ts";
+import { entriesIn } from "../../../model/shapes/typed-keys.ts";
 import { fieldProblem, Problem } from "../../errors/problems.ts";
 import { chunkStream } from "../../http/chunk-stream.ts";
 import type { FileStore, SubmittedFile } from "../../store/store.ts";
@@ -32,10 +32,10 @@ function nameOf({ name }: UploadedFile): string {
 /** Returns the type of a file's bytes; undefined for other types, several files in one, or macros. */
 async function kindOf(id: string, store: Pick<FileStore, "readFile">): Promise<CvEnding | undefined> {
   const ends = await endsOf(store.readFile(id));
-  const signed = entriesOf(cvKinds).find(([, { isSigned }]) => isSigned?.(ends));
+  const signed = entriesIn(cvKinds).find(([, { isSigned }]) => isSigned?.(ends));
   if (signed) return signed[0];
   const type = isWholeZip(ends) && !holdsMacros(ends) ? await typeOf(id, store) : undefined;
-  return entriesOf(cvKinds).find(([, { mediaType, isSigned }]) => !isSigned && mediaType === type)?.[0];
+  return entriesIn(cvKinds).find(([, { mediaType, isSigned }]) => !isSigned && mediaType === type)?.[0];
 }
 
 /** Returns the media type of an archive, by the files in it. */

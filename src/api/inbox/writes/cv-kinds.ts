@@ -1,4 +1,4 @@
-import { entriesOf } from "../../../model/studio/typed-record.ts";
+import { entriesIn } from "../../../model/shapes/typed-keys.ts";
 import { type FileEnds, isPdf } from "./file-ends.ts";
 
 /** Kind of CV files. */
@@ -19,7 +19,7 @@ export type CvEnding = keyof typeof kinds;
 
 export const cvKinds: Readonly<Record<CvEnding, CvKind>> = kinds;
 
-const known = entriesOf(cvKinds).map(([ending]) => ending);
+const known = entriesIn(cvKinds).map(([ending]) => ending);
 
 /** Endings of CVs, as a form's `accept` lists them. */
 export const cvEndings = known.map((ending) => `.${ending}`);

@@ -1,7 +1,7 @@
 import { hasCollection } from "../../../model/shapes/collections.ts";
+import { entriesIn } from "../../../model/shapes/typed-keys.ts";
 import type { Studio } from "../../../model/studio/studio.ts";
 import type { SubmissionKind } from "../../../model/studio/submission-forms.ts";
-import { entriesOf } from "../../../model/studio/typed-record.ts";
 import type { StoreOperation } from "../../operation.ts";
 import { formsByKind } from "../page-forms.ts";
 import { requestResourceOperation } from "./request-resource.ts";
@@ -19,6 +19,6 @@ const makers: Record<SubmissionKind, (studio: Studio, formBytes: number) => Stor
 
 /** Returns the writes of a studio; `formBytes` is the size limit of the form with a file. */
 export function writeOperations(studio: Studio, formBytes: number): StoreOperation[] {
-  const known = entriesOf(makers).filter(([kind]) => hasCollection(formsByKind[kind].on.collection));
+  const known = entriesIn(makers).filter(([kind]) => hasCollection(formsByKind[kind].on.collection));
   return known.map(([, make]) => make(studio, formBytes));
 }
