@@ -7,7 +7,7 @@ import type { Synchronous } from "./synchronous.ts";
 const claimWhere = (condition: string) => `
   update mails set due_at = ?, set_at = ?, owner = ?, attempts = attempts + 1
   where id in (
-    select id from mails where state = 'waiting' and transport = ? and ${condition} order by due_at limit ?)
+    select id from mails where state = 'waiting' and transport = ? and ${condition} order by due_at, id limit ?)
   returning mail, attempts`;
 // Two statements, so that each uses an index, however many mails wait. A time later than now belongs to a clock that
 // was set back since.

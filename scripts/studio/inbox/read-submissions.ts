@@ -73,8 +73,10 @@ export async function findSubmission(store: Store, kinds: readonly SubmissionKin
   return theOne(await store.listSubmissions(kinds, everything), ({ id }) => id, asked, what);
 }
 
-/** Returns the mails of a submission: their identifiers begin with its identifier. */
+/** Returns the mails of a submission in the order of their writing: their identifiers begin with its identifier. */
 async function mailsOf(store: Store, { id }: Submission): Promise<OutboxEntry[]> {
   const mails = [await store.listMails("waiting", everything), await store.listMails("dead", everything)].flat();
-  return mails.filter(({ mail }) => mail.id === id || mail.id.startsWith(`${id}.`));
+  return mails
+    .filter(({ mail }) => mail.id === id || mail.id.startsWith(`${id}.`))
+    .sort((one, other) => (one.mail.id < other.mail.id ? -1 : 1));
 }
