@@ -23,7 +23,7 @@ const marks: Readonly<Record<string, RegExp>> = {
   "a field of a form":
     /\bcontactFields\b|contact\.company\b|field\("company"\)|"company", "phone"|form\.company, company/,
   "a kind of CV file": /\bconst cvKinds\b|\bisPdf\b/,
-  "a mail transport": /\bMailTransport =|\b(smtp|file)Mailer\(|\? "smtp" : "file"|\["smtp", "file"\]/,
+  "a mail transport": /\bMailTransport =|\b(smtp|file)Mailer\(|\["smtp", "file"\]|=== "smtp"/,
   "another language model": /\bcompatibleModel\(/,
   "a drawing": /\bleavesCover\b|\{ of: "choices"/,
   "a colour": /\bsignal_ink\b/,
