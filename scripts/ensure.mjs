@@ -13,7 +13,8 @@ const lock = createHash("sha256")
   .digest("hex");
 
 if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
-  console.log("install   the lock file changed: npm install …");
+  const reason = existsSync(stamp) ? "the lock file changed" : "the packages are not there yet";
+  console.log(`install   ${reason}: npm install …`);
   const started = Date.now();
   // One line for the shell, because on Windows only the shell finds npm. Not `npm ci`: it refuses a lock file without
   // the binaries of other platforms, which some registries lack.
