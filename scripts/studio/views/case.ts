@@ -2,24 +2,10 @@ import type { Schemas } from "../../../src/client/answers.ts";
 import { type Block, table } from "../terminal/blocks.ts";
 import { links, recordView } from "./record.ts";
 
-/** Fields that the view places, or that only programs need. */
-const placed = [
-  "client",
-  "sector",
-  "services",
-  "challenge",
-  "approach",
-  "results",
-  "technologies",
-  "completed",
-  "duration_weeks",
-  "team",
-  "limits",
-] as const satisfies readonly (keyof Schemas["Case"])[];
-
 export function caseView(record: Schemas["Case"]): Block[] {
-  const { client, sector, completed, duration_weeks, technologies, team, url } = record;
-  return recordView(record, placed, [
+  const { client, sector, completed, duration_weeks, technologies, team, ...told } = record;
+  const { challenge, approach, results, services, limits: _, ...rest } = told;
+  return recordView(rest, [
     {
       facts: [
         ["Client", client],
@@ -28,13 +14,13 @@ export function caseView(record: Schemas["Case"]): Block[] {
         ["Weeks", String(duration_weeks)],
         ["Team", team.map(({ role, people }) => (people > 1 ? `${role} (${people})` : role)).join(", ")],
         ["Technologies", technologies.join(", ")],
-        ["Page", url],
+        ["Page", rest.url],
       ],
     },
-    { heading: "Challenge", text: record.challenge },
-    { heading: "Approach", text: record.approach },
+    { heading: "Challenge", text: challenge },
+    { heading: "Approach", text: approach },
     table(
-      record.results,
+      results,
       [
         { title: "Result", of: ({ metric }) => metric },
         { title: "Figure", align: "right", of: ({ value }) => value },
@@ -42,6 +28,6 @@ export function caseView(record: Schemas["Case"]): Block[] {
       ],
       "Results",
     ),
-    ...links(record.services, "Services"),
+    ...links(services, "Services"),
   ]);
 }

@@ -3,28 +3,10 @@ import { groupedPhone } from "../../../src/model/shapes/phone.ts";
 import { type Block, table } from "../terminal/blocks.ts";
 import { otherFields } from "./record.ts";
 
-/** Fields that the view places, or that only programs need. */
-const placed = [
-  "locale",
-  "url",
-  "markdown_url",
-  "updated_at",
-  "domain",
-  "name",
-  "legal_name",
-  "founded",
-  "tagline",
-  "positioning",
-  "currency",
-  "offices",
-  "team",
-  "clients",
-  "contact",
-  "socials",
-] as const satisfies readonly (keyof Schemas["Company"])[];
-
 export function companyView(company: Schemas["Company"]): Block[] {
-  const { name, tagline, positioning, legal_name, founded, contact, offices, team, clients, socials, url } = company;
+  const { name, tagline, positioning, legal_name, founded, contact, offices, team, clients, socials, ...rest } =
+    company;
+  const { url, domain: _domain, currency: _currency, ...others } = rest;
   return [
     { title: `${name}: ${tagline}` },
     { text: positioning },
@@ -67,6 +49,6 @@ export function companyView(company: Schemas["Company"]): Block[] {
       ],
       "Clients",
     ),
-    ...otherFields(company, placed),
+    ...otherFields(others),
   ];
 }

@@ -4,19 +4,11 @@ import { links, recordView } from "./record.ts";
 
 type Criterion = Schemas["Comparison"]["criteria"][number];
 
-/** Fields that the view places, or that only programs need. */
-const placed = [
-  "options",
-  "criteria",
-  "position",
-  "services",
-] as const satisfies readonly (keyof Schemas["Comparison"])[];
-
 /** Shows a comparison: a row for each criterion, a column for each option. */
 export function comparisonView(comparison: Schemas["Comparison"]): Block[] {
-  const { options, criteria, position, services, url } = comparison;
-  return recordView(comparison, placed, [
-    { facts: [...options.map(({ name, summary }) => [name, summary] as const), ["Page", url]] },
+  const { options, criteria, position, services, ...rest } = comparison;
+  return recordView(rest, [
+    { facts: [...options.map(({ name, summary }) => [name, summary] as const), ["Page", rest.url]] },
     table(
       criteria,
       [

@@ -6,29 +6,11 @@ import { otherFields } from "./record.ts";
 type Pricing = Schemas["Pricing"];
 type Part = Pricing["types"][number];
 
-/** Fields that the view places, or that only programs need. */
-const placed = [
-  "locale",
-  "url",
-  "markdown_url",
-  "updated_at",
-  "currency",
-  "day_rate",
-  "days_per_week",
-  "spread",
-  "round_to",
-  "types",
-  "platforms",
-  "complexity",
-  "design",
-  "timeline",
-  "assumptions",
-  "disclaimer",
-] as const satisfies readonly (keyof Schemas["Pricing"])[];
-
 /** Shows the inputs of the estimate; the first column holds the values that `estimate` takes. */
 export function pricingView(pricing: Pricing): Block[] {
-  const { day_rate, currency, days_per_week, assumptions, url } = pricing;
+  const { day_rate, currency, days_per_week, assumptions, types, platforms, complexity, design, timeline, ...rest } =
+    pricing;
+  const { url, spread: _spread, round_to: _round, disclaimer: _disclaimer, ...others } = rest;
   return [
     {
       facts: [
@@ -37,13 +19,13 @@ export function pricingView(pricing: Pricing): Block[] {
         ["Page", url],
       ],
     },
-    parts("--type", pricing.types),
-    parts("--platforms", pricing.platforms),
-    factors("--complexity", pricing.complexity),
-    factors("--design", pricing.design),
-    factors("--timeline", pricing.timeline),
+    parts("--type", types),
+    parts("--platforms", platforms),
+    factors("--complexity", complexity),
+    factors("--design", design),
+    factors("--timeline", timeline),
     { heading: "Assumptions", items: assumptions },
-    ...otherFields(pricing, placed),
+    ...otherFields(others),
   ];
 }
 

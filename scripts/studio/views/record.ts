@@ -2,39 +2,32 @@ import type { Schemas } from "../../../src/client/answers.ts";
 import { type Block, table } from "../terminal/blocks.ts";
 import { fieldLabel, fieldText } from "../terminal/field-text.ts";
 
-type Head = Pick<Schemas["Service"], "title" | "summary" | "body">;
-
-/** Fields of every record that its view places, or that only programs need. */
-const ofEveryRecord = [
-  "slug",
-  "locale",
-  "title",
-  "summary",
-  "url",
-  "markdown_url",
-  "updated_at",
-  "questions",
-  "body",
-] as const satisfies readonly (keyof Schemas["Service"])[];
+type Head = Pick<Schemas["Service"], "slug" | "title" | "summary" | "questions" | "body" | "url">;
 
 /**
- * Shows a record: title and summary first, its prose last. Fields of the contract that its view does not place stand
- * before the prose.
+ * Shows a record without the fields that its view has placed: title and summary first, its prose last. Fields that are
+ * left stand before the prose.
  */
-export function recordView<Shown extends Head>(
-  record: Shown,
-  placed: readonly (keyof Shown & string)[],
+export function recordView(
+  { slug: _slug, title, summary, questions: _, body, url: _url, ...others }: Head,
   between: readonly Block[],
 ): Block[] {
-  const { title, summary, body } = record;
-  const others = otherFields(record, [...ofEveryRecord, ...placed]);
-  return [{ title }, { text: summary }, ...between, ...others, ...(body ? [{ markdown: body.markdown }] : [])];
+  return [
+    { title },
+    { text: summary },
+    ...between,
+    ...otherFields(others),
+    ...(body ? [{ markdown: body.markdown }] : []),
+  ];
 }
 
-/** Shows the fields that a view does not place, so that a new field of the contract needs no change of its view. */
-export function otherFields(record: object, placed: readonly string[]): Block[] {
-  const others = Object.entries(record).filter(
-    ([name, value]) => !placed.includes(name) && value !== undefined && value !== null && value !== "",
+/** Fields of every answer that only programs need. */
+const ofPrograms: readonly string[] = ["locale", "markdown_url", "updated_at"];
+
+/** Shows the fields that a view leaves, so that a new field of the contract needs no change of its view. */
+export function otherFields(left: object): Block[] {
+  const others = Object.entries(left).filter(
+    ([name, value]) => !ofPrograms.includes(name) && value !== undefined && value !== null && value !== "",
   );
   if (others.length === 0) return [];
   return [{ facts: others.map(([name, value]) => [fieldLabel(name).replaceAll("_", " "), fieldText(value)] as const) }];
