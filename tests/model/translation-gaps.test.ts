@@ -10,7 +10,7 @@ function studioOf(...files: string[]) {
     const [collection, locale, slug] = file.split("/");
     return { collection, locale, slug, data: { title: file }, file } as unknown as Entry;
   });
-  return createStudio({ locales, defaultLocale: "en", entries } as unknown as StudioData);
+  return createStudio({ locales, defaultLocale: "en", texts: {}, entries } as unknown as StudioData);
 }
 
 describe("the missing languages of a record", () => {

@@ -13,7 +13,7 @@ const article = (slug: string, locale: string, published: string) =>
     words: 1,
   }) as unknown;
 
-const data = {} as StudioData;
+const data = { texts: {} } as StudioData;
 
 describe("the list of records that a language lacks", () => {
   const made = createStudio({

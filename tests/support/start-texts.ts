@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { withSuppliedWords } from "../../src/model/texts/supplied/with-supplied-words.ts";
 import { type Texts, textsSchema } from "../../src/model/texts/texts.ts";
 import { root } from "./places.ts";
 
@@ -10,6 +11,6 @@ const folder = join(root, "scripts/studio/init/start/texts");
 export const startTexts: Readonly<Record<string, Texts>> = Object.fromEntries(
   ["en", "es", "ca"].map((locale) => [
     locale,
-    textsSchema.parse(parse(readFileSync(join(folder, `${locale}.yaml`), "utf8"))),
+    withSuppliedWords(textsSchema.parse(parse(readFileSync(join(folder, `${locale}.yaml`), "utf8"))), locale),
   ]),
 );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ContentFault } from "../../model/studio/faults.ts";
-import { type Texts, textsSchema } from "../../model/texts/texts.ts";
+import { textsSchema, type WrittenTexts } from "../../model/texts/texts.ts";
 import { type Form, formAt } from "../faults/expected-form.ts";
 
 const form = z.toJSONSchema(textsSchema, { io: "input", unrepresentable: "any" }) as Form;
@@ -9,7 +9,7 @@ const form = z.toJSONSchema(textsSchema, { io: "input", unrepresentable: "any" }
  * Returns faults for placeholders in braces that are never filled, so visitors would read them. The schema of a text names
  * those it takes.
  */
-export function checkPlaceholders(file: string, texts: Texts): ContentFault[] {
+export function checkPlaceholders(file: string, texts: WrittenTexts): ContentFault[] {
   return textsIn(texts, []).flatMap(({ text, path }) => {
     const known = path.flatMap((_, index) => namesIn(formAt(form, path.slice(0, index + 1)).description ?? ""));
     return namesIn(text)

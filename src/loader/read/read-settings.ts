@@ -6,7 +6,7 @@ import { pricingSchema } from "../../model/studio/pricing.ts";
 import type { StudioData } from "../../model/studio/studio.ts";
 import { checkAnswerTimes, withAnswerTime } from "../../model/texts/answer-times.ts";
 import type { Locale } from "../../model/texts/localized.ts";
-import { type Texts, textsSchema } from "../../model/texts/texts.ts";
+import { textsSchema, type WrittenTexts } from "../../model/texts/texts.ts";
 import { checkPlaceholders } from "../check/check-placeholders.ts";
 import { readYaml } from "./read-yaml.ts";
 import { someCompany, somePricing } from "./stand-ins.ts";
@@ -35,7 +35,7 @@ export async function readSettings(folder: string, faults: ContentFault[]): Prom
     if (found && company) faults.push(...checkAnswerTimes(locale, found, company));
   }
   const some = texts.find(([, found]) => found)?.[1];
-  const ownTexts = Object.fromEntries(texts.map(([locale, found]) => [locale, (found ?? some ?? {}) as Texts]));
+  const ownTexts = Object.fromEntries(texts.map(([locale, found]) => [locale, (found ?? some ?? {}) as WrittenTexts]));
   const data = {
     locales,
     defaultLocale: named?.default_locale ?? locales[0] ?? "",

@@ -8,7 +8,8 @@ import {
   hasCollection,
 } from "../shapes/collections.ts";
 import type { Locale } from "../texts/localized.ts";
-import type { Texts } from "../texts/texts.ts";
+import { withSuppliedWords } from "../texts/supplied/with-supplied-words.ts";
+import type { Texts, WrittenTexts } from "../texts/texts.ts";
 import type { Brand } from "./brand.ts";
 import type { Company } from "./company.ts";
 import type { Pricing } from "./pricing.ts";
@@ -49,7 +50,7 @@ export interface StudioData {
   defaultLocale: Locale;
   company: Company;
   pricing: Pricing;
-  texts: Record<Locale, Texts>;
+  texts: Record<Locale, WrittenTexts>;
   entries: Entry[];
   /** Skills for agents, in the order of their names. */
   skills: Skill[];
@@ -58,6 +59,7 @@ export interface StudioData {
 
 /** Studio with look-ups over its data: parsed and validated once, read-only. */
 export interface Studio extends StudioData {
+  texts: Record<Locale, Texts>;
   /** Returns the records of a collection in a locale, in the collection's order. */
   list(name: "pages", locale: Locale): readonly PageEntry[];
   list(name: CollectionName, locale: Locale): readonly Entry[];
@@ -92,7 +94,7 @@ export function lastChange({ company, pricing, entries }: StudioData): string {
 
 /** Creates the look-ups of a studio over its data. */
 export function createStudio(given: StudioData): Studio {
-  const data = { ...given, entries: shownAmong(given.entries) };
+  const data = { ...given, texts: completed(given.texts), entries: shownAmong(given.entries) };
   const lists = new Map<string, Entry[]>();
   const records = new Map<string, Entry>();
   for (const entry of data.entries) {
@@ -118,6 +120,10 @@ export function createStudio(given: StudioData): Studio {
   return studio;
 }
 
+function completed(texts: Readonly<Record<Locale, WrittenTexts>>): Record<Locale, Texts> {
+  return Object.fromEntries(Object.entries(texts).map(([locale, own]) => [locale, withSuppliedWords(own, locale)]));
+}
+
 /**
  * Returns the entries that are shown. Data from elsewhere, such as a frozen sandbox, may have records of collections
  * that no longer exist. A page that introduces a list is left out in a language in which the list is empty.
@@ -139,7 +145,7 @@ export function listIntroducedBy(page: string): CollectionName | undefined {
 }
 
 /** Returns the words of the interface in a locale. */
-export function textsOf({ texts }: Pick<StudioData, "texts">, locale: Locale): Texts {
+export function textsOf({ texts }: Pick<Studio, "texts">, locale: Locale): Texts {
   const found = texts[locale];
   if (!found) throw new Error(`there are no texts in ${locale}`);
   return found;

@@ -3,13 +3,13 @@ import type { ContentFault } from "../studio/faults.ts";
 import { type AnsweredKind, submissionForms } from "../studio/submission-forms.ts";
 import { workingDaysOf } from "./durations.ts";
 import type { Locale } from "./localized.ts";
-import type { Texts } from "./texts.ts";
+import type { WrittenTexts } from "./texts.ts";
 
 /** Returns the time within which a kind of submission is answered, in words; empty if the studio states none. */
 export function answerTime(
   what: AnsweredKind,
   { contact }: Pick<Company, "contact">,
-  texts: Pick<Texts, "units">,
+  texts: Pick<WrittenTexts, "units">,
   locale: Locale,
 ): string {
   const days = contact.working_days?.[what];
@@ -19,7 +19,7 @@ export function answerTime(
 type StatingText = [field: string, text: string, of: AnsweredKind];
 
 /** Returns the texts that may state an answer time, each with its kind. */
-function statingTexts({ form, mail }: Texts): StatingText[] {
+function statingTexts({ form, mail }: WrittenTexts): StatingText[] {
   return [
     ...Object.values(submissionForms).map(
       ({ answers, texts: { sent } }) => [`form.${sent}`, form[sent], answers] satisfies StatingText,
@@ -30,7 +30,7 @@ function statingTexts({ form, mail }: Texts): StatingText[] {
 }
 
 /** Returns a fault for each text that states an answer time which the studio does not give. */
-export function checkAnswerTimes(locale: Locale, texts: Texts, company: Company): ContentFault[] {
+export function checkAnswerTimes(locale: Locale, texts: WrittenTexts, company: Company): ContentFault[] {
   return statingTexts(texts)
     .filter(([, text, of]) => text.includes("{within}") && !answerTime(of, company, texts, locale))
     .map(([field, , of]) => ({
@@ -43,7 +43,7 @@ export function checkAnswerTimes(locale: Locale, texts: Texts, company: Company)
 }
 
 /** Fills the answer time of a message into the studio's own words about it, in each of its languages. */
-export function withAnswerTime(company: Company, texts: Record<Locale, Texts>): Company {
+export function withAnswerTime(company: Company, texts: Record<Locale, WrittenTexts>): Company {
   const said = Object.entries(company.contact.response).map(([locale, response]) => {
     const own = texts[locale];
     return [locale, own ? response.replace("{within}", answerTime("message", company, own, locale)) : response];

@@ -9,6 +9,7 @@ import { mailTexts } from "./mail-texts.ts";
 import { onDemandTexts } from "./on-demand-texts.ts";
 import { type Amount, phraseFor } from "./phrase.ts";
 import { referenceTexts } from "./reference-texts.ts";
+import { type SuppliedTexts, suppliedSections } from "./supplied/supplied-texts.ts";
 
 const text = z.string().trim().min(1);
 
@@ -164,6 +165,7 @@ const shape = z.strictObject({
   ...onDemandTexts,
   ...referenceTexts,
   ...agentTexts,
+  ...suppliedSections,
 });
 
 /** Schema of `content/texts/{locale}.yaml`: all words of the interface that are not in a record. */
@@ -186,7 +188,11 @@ function isField(name: string): boolean {
   return collectionNames.some((collection) => name in ownFields(collection));
 }
 
-export type Texts = z.infer<typeof textsSchema>;
+/** Words of the interface as a file has them. */
+export type WrittenTexts = z.infer<typeof textsSchema>;
+
+/** Words of the interface with those that the program supplies. */
+export type Texts = Omit<WrittenTexts, keyof SuppliedTexts> & SuppliedTexts;
 
 /** Replaces each `{name}` of a template by its value. */
 export function fill(template: string, values: Record<string, string | number>): string {

@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+
+/** Sections of texts that the program has words for, so that a studio's file need not have them. */
+const sections = {
+  prices: z.strictObject({
+    none: text.describe("Says that the studio states no prices, and where to ask: `{contact}`."),
+  }),
+};
+
+/** Words of the supplied sections, complete. */
+export type SuppliedTexts = { [Name in keyof typeof sections]: z.output<(typeof sections)[Name]> };
+
+/** Words that the program has in a language: the sections, and labels of the fields that came with them. */
+export interface SuppliedWords extends SuppliedTexts {
+  labels: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string>>;
+  collections: Readonly<Record<string, string>>;
+}
+
+type SomeOf<Section> = { [Key in keyof Section]?: Section[Key] | undefined };
+
+/** Shapes of the supplied sections in a file: each section and each text in it may be left out. */
+export const suppliedSections = Object.fromEntries(
+  Object.entries(sections).map(([name, shape]) => [name, shape.partial().optional()]),
+) as unknown as { [Name in keyof SuppliedTexts]: z.ZodOptional<z.ZodType<SomeOf<SuppliedTexts[Name]>>> };
+
+/** Names of the supplied sections. */
+export const suppliedNames = Object.keys(sections) as (keyof SuppliedTexts)[];

@@ -1,0 +1,26 @@
+import type { Locale } from "../localized.ts";
+import type { Texts, WrittenTexts } from "../texts.ts";
+import { catalanWords } from "./catalan-words.ts";
+import { englishWords } from "./english-words.ts";
+import { spanishWords } from "./spanish-words.ts";
+import { type SuppliedWords, suppliedNames } from "./supplied-texts.ts";
+
+const words: Readonly<Record<string, SuppliedWords>> = { en: englishWords, es: spanishWords, ca: catalanWords };
+
+/**
+ * Returns the texts of a studio with the program's words where it has none of its own. A language that the program does
+ * not know has the English sections, but no labels: the check asks for those by name.
+ */
+export function withSuppliedWords(own: WrittenTexts, locale: Locale): Texts {
+  const known = words[new Intl.Locale(locale).language];
+  const supplied = known ?? englishWords;
+  const sections = Object.fromEntries(suppliedNames.map((name) => [name, { ...supplied[name], ...own[name] }]));
+  const { labels, values, collections } = known ?? { labels: {}, values: {}, collections: {} };
+  return {
+    ...own,
+    labels: { ...labels, ...own.labels },
+    values: { ...values, ...own.values },
+    collections: { ...collections, ...own.collections },
+    ...sections,
+  } as Texts;
+}
