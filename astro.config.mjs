@@ -1,9 +1,12 @@
+import { resolve } from "node:path";
 import { satteri } from "@astrojs/markdown-satteri";
 import mdx from "@astrojs/mdx";
 import { defineConfig } from "astro/config";
 import { proseOptions, syntaxHighlight } from "./src/build/prose/prose.ts";
 import { surroundingsIn } from "./src/build/prose/studio-prose.ts";
 import { currentStudio } from "./src/model/studio/current.ts";
+
+const content = resolve(import.meta.dirname, process.env.CONTENT_DIR ?? "content");
 
 export default defineConfig({
   output: "static",
@@ -26,6 +29,6 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: {
     syntaxHighlight,
-    processor: satteri(proseOptions(surroundingsIn(currentStudio))),
+    processor: satteri(proseOptions(surroundingsIn(content, currentStudio))),
   },
 });

@@ -9,7 +9,7 @@ export const collections = {
   mdx: defineCollection({
     loader: glob({
       base: folder,
-      pattern: ["*/*/*.mdx", "!public/**"],
+      pattern: ["*/*/**/*.mdx", "!public/**"],
       generateId: ({ entry }) => entry,
     }),
   }),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { dirname } from "node:path/posix";
 import { imageMetadata } from "astro/assets/utils";
 import { fileNamed } from "../loader/read/file-named.ts";
 import { besideProse } from "../loader/read/picture-files.ts";
@@ -11,9 +12,9 @@ import { checkAlikeNames } from "./check-alike-names.ts";
 
 /** Returns faults for pictures beside records: unreadable ones, and ones that no record shows. */
 export async function checkPictures(folder: string, { entries, broken, drafts }: Records): Promise<ContentFault[]> {
-  const uses = [...entries, ...broken, ...drafts].flatMap(({ collection, locale, file, prose }) =>
+  const uses = [...entries, ...broken, ...drafts].flatMap(({ file, prose }) =>
     (prose?.links ?? []).flatMap(({ url, line }) => {
-      const picture = besideProse(`${collection}/${locale}`, url);
+      const picture = besideProse(dirname(file), url);
       return picture === undefined ? [] : [{ picture: fileNamed(folder, picture) ?? picture, url, file, line }];
     }),
   );

@@ -1,6 +1,6 @@
 import { files, openPageCode } from "studio-build";
 import type { BuildSeal, EncodedBody, Manifest } from "../../../src/api/http/manifest.ts";
-import { guideFileOf } from "../../../src/model/studio/guide-files.ts";
+import { guideNameOf } from "../../../src/model/studio/guide-files.ts";
 import { createStudio, type StudioData } from "../../../src/model/studio/studio.ts";
 import { laterSearch } from "../../../src/search/later-search.ts";
 import { openSearch } from "../../../src/search/open-search.ts";
@@ -46,7 +46,7 @@ export function bundledBuild(asset: ReadAsset): Build {
     search: laterSearch(search),
     pages: { render: async (page) => (await pages()).render(page) },
     guide: (slug, locale) => {
-      const name = guideFileOf({ collection: "resources", locale, slug });
+      const name = guideNameOf({ collection: "resources", locale, slug });
       const body = guides.get(name);
       return body && { name: `${slug}.pdf`, bytes: body.length, read: () => asset(bodyAsset(body)) };
     },

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import type { BuildSeal, EncodedBody, Manifest, SealedFile } from "../../../src/api/http/manifest.ts";
 import { sealFile } from "../../../src/api/http/manifest.ts";
 import { pageCodeFile } from "../../../src/api/pages/page-renderer.ts";
-import { guideFileOf } from "../../../src/model/studio/guide-files.ts";
+import { guideNameOf } from "../../../src/model/studio/guide-files.ts";
 import { createStudio, type StudioData } from "../../../src/model/studio/studio.ts";
 import { laterSearch } from "../../../src/search/later-search.ts";
 import { openSearch } from "../../../src/search/open-search.ts";
@@ -92,7 +92,7 @@ async function readBuild(folder: string, opened: Pick<PackReader, "close">[]): P
 function guidesOf(pack: PackReader, index: Record<string, EncodedBody>): Build["guide"] {
   const known = new Map(Object.entries(index));
   return (slug, locale) => {
-    const body = known.get(guideFileOf({ collection: "resources", locale, slug }));
+    const body = known.get(guideNameOf({ collection: "resources", locale, slug }));
     return body && { name: `${slug}.pdf`, bytes: body.length, read: () => pack.load(body) };
   };
 }

@@ -130,7 +130,10 @@ export class DevelopmentServer {
       search,
       assistant: configuredAssistant(this.#environment, { ...ports, search }, this.#log),
       sandbox: sandboxPorts(this.#fixtures, baseUrl, site, ports.onError, this.#store),
-      guides: { ...ports.guides, find: (slug, locale) => draftGuide(this.#environment.CONTENT_DIR, slug, locale) },
+      guides: {
+        ...ports.guides,
+        find: (slug, locale) => draftGuide(this.#environment.CONTENT_DIR, studio, slug, locale),
+      },
     };
   }
 

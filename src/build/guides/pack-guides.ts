@@ -5,7 +5,7 @@ import { guideIndexFile, guidePackFile, PackWriter } from "../../../functions/ho
 import { tagOfHash } from "../../../functions/http/entity-tag.ts";
 import type { EncodedBody } from "../../api/http/manifest.ts";
 import { collectionRow } from "../../model/shapes/collections.ts";
-import { guideFileOf } from "../../model/studio/guide-files.ts";
+import { guideFileOf, guideNameOf } from "../../model/studio/guide-files.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import type { Seal } from "../seal.ts";
 
@@ -13,10 +13,13 @@ import type { Seal } from "../seal.ts";
 export function packGuides(content: string, { entries }: Studio, folder: string, seal: Seal): void {
   const pack = new PackWriter(folder, guidePackFile);
   const index: Record<string, EncodedBody> = {};
-  const files = entries.filter(({ collection }) => collectionRow(collection).pdf).map(guideFileOf);
-  for (const file of files.sort()) {
+  const guides = entries
+    .filter(({ collection }) => collectionRow(collection).pdf)
+    .map((entry) => ({ name: guideNameOf(entry), file: guideFileOf(entry) }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const { name, file } of guides) {
     const bytes = readFileSync(join(content, file));
-    index[file] = pack.append(tagOfHash(hash("sha256", bytes, "buffer")), bytes);
+    index[name] = pack.append(tagOfHash(hash("sha256", bytes, "buffer")), bytes);
   }
   seal.add(guidePackFile, pack.close());
   seal.write(guideIndexFile, JSON.stringify(index));

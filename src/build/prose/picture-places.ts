@@ -1,16 +1,17 @@
+import { dirname } from "node:path/posix";
 import { fileURLToPath } from "node:url";
 import type { Element } from "hast";
-import type { HastPluginEntry, MdxJsxAttributeUnion } from "satteri";
+import type { HastPluginDefinition, MdxJsxAttributeUnion } from "satteri";
 import { fileNamed } from "../../loader/read/file-named.ts";
 import { besideProse, isPictureFile } from "../../loader/read/picture-files.ts";
-import { fileRecord } from "./file-record.ts";
+import type { FileRecord } from "./file-record.ts";
 
 /** Marks each picture beside its record with its file; pages fill in the attributes. */
-export const picturePlaces: HastPluginEntry = ({ fileURL }) => {
-  const { collection, locale } = fileRecord(fileURL);
-  const content = fileURL ? fileURLToPath(new URL("../..", fileURL)) : "";
+export function picturePlaces(fileURL: URL | undefined, record: FileRecord): HastPluginDefinition {
+  const path = fileURL ? fileURLToPath(fileURL) : "";
+  const content = path.slice(0, path.length - record.file.length);
   const fileAt = (address: unknown) => {
-    const file = typeof address === "string" ? besideProse(`${collection}/${locale}`, address) : undefined;
+    const file = typeof address === "string" ? besideProse(dirname(record.file), address) : undefined;
     return file !== undefined && isPictureFile(file) ? fileNamed(content, file) : undefined;
   };
   const placed = (tagName: string, properties: Element["properties"]): Element | undefined => {
@@ -30,7 +31,7 @@ export const picturePlaces: HastPluginEntry = ({ fileURL }) => {
     mdxJsxFlowElement: { filter, visit: fromJsx },
     mdxJsxTextElement: { filter, visit: fromJsx },
   };
-};
+}
 
 /** Removes width and height: the file's own size is used. */
 function withoutSize({ width: _, height: __, ...properties }: Element["properties"]): Element["properties"] {

@@ -31,6 +31,8 @@ export const syntaxHighlight = false;
 
 /** Parts of a studio that rendering its prose needs */
 export interface ProseSurroundings {
+  /** Content folder, if records may stand in folders below their language */
+  content?: string;
   texts: () => Record<Locale, Texts>;
   resolve?: ResolveLink;
   /** Identifier of the heading of a record's limitations */
@@ -38,28 +40,29 @@ export interface ProseSurroundings {
 }
 
 /** Returns the options that render Markdown and MDX; added words are in the language of the file. */
-export function proseOptions({ texts, resolve = (url) => url, limits = () => undefined }: ProseSurroundings) {
+export function proseOptions({ content, texts, resolve = (url) => url, limits = () => undefined }: ProseSurroundings) {
+  const recordOf = (url: URL | undefined) => fileRecord(url, content);
   const mdastPlugins: MdastPluginEntry[] = [
     quotedValues,
     where(watchedTag, tamedTags),
     where(/\[!/, ({ fileURL }) => {
-      const words = texts()[fileRecord(fileURL).locale]?.prose;
+      const words = texts()[recordOf(fileURL).locale]?.prose;
       return words && showAlerts(words);
     }),
   ];
   const hastPlugins: HastPluginEntry[] = [
     where(/<[!?]/, comments),
-    ({ fileURL }) => resolveLinks((url) => resolve(url, fileRecord(fileURL))),
+    ({ fileURL }) => resolveLinks((url) => resolve(url, recordOf(fileURL))),
     codeColours,
     where(/\||<table/i, tables),
     where(/\[[\sx]\]|<input/i, taskLabels),
-    where(/!\[|<(img|source)/i, picturePlaces),
+    where(/!\[|<(img|source)/i, ({ fileURL }: PluginFactoryContext) => picturePlaces(fileURL, recordOf(fileURL))),
     ({ fileURL }) => {
-      const words = texts()[fileRecord(fileURL).locale]?.prose;
-      return [words && where(/\[\^/, footnoteWords(words)), headings(words, pageIds(fileRecord(fileURL)))];
+      const words = texts()[recordOf(fileURL).locale]?.prose;
+      return [words && where(/\[\^/, footnoteWords(words)), headings(words, pageIds(recordOf(fileURL)))];
     },
     ({ fileURL }) => {
-      const id = limits(fileRecord(fileURL));
+      const id = limits(recordOf(fileURL));
       return id === undefined ? false : limitsSection(id);
     },
   ];
@@ -81,7 +84,7 @@ export function proseRenderer(
   sourceOf = proseSourceIn(contentFolder),
 ): ProseRenderer {
   const { resolve = (url) => url } = surroundings;
-  const options = proseOptions(surroundings);
+  const options = proseOptions({ ...surroundings, content: contentFolder });
   const rendered = new Map<string, Promise<WrittenProse>>();
   const render = async (file: string) => {
     const path = join(contentFolder, file);
@@ -89,7 +92,7 @@ export function proseRenderer(
     const features = { ...options.features, rawHtml: mayHoldHtml(source) };
     const fileURL = pathToFileURL(path);
     const { html } = await markdownToHtml(source, { ...options, features, fileURL });
-    return { source, html, resolve: (url: string) => resolve(url, fileRecord(fileURL)) };
+    return { source, html, resolve: (url: string) => resolve(url, fileRecord(fileURL, contentFolder)) };
   };
   return async ({ file }) => {
     if (!file.endsWith(".md")) return undefined;

@@ -8,13 +8,14 @@ import { proseSourceIn } from "./prose-source.ts";
 /** Returns the prose of a studio, rendered with its words and with links to its pages. */
 export function studioProse(contentFolder: string, studio: Studio): StudioProse {
   const source = proseSourceIn(contentFolder);
-  const surroundings = surroundingsIn(() => studio);
+  const surroundings = surroundingsIn(contentFolder, () => studio);
   return { source, render: proseRenderer(contentFolder, surroundings, source) };
 }
 
 /** Returns the prose surroundings of a studio that may be loaded later. */
-export function surroundingsIn(studio: () => Studio): ProseSurroundings {
+export function surroundingsIn(content: string, studio: () => Studio): ProseSurroundings {
   return {
+    content,
     texts: () => studio().texts,
     resolve: (url, source) => resolvedLink(url, source, studio()),
     limits: (record) => caveatsIn(studio(), record),

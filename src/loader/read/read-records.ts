@@ -1,6 +1,7 @@
 import { type Dirent, existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { basename, dirname } from "node:path/posix";
 import { type CollectionName, collectionNames, collectionRow } from "../../model/shapes/collections.ts";
 import { slug as slugShape } from "../../model/shapes/field-shapes.ts";
 import { type ContentFault, faultsOfError } from "../../model/studio/faults.ts";
@@ -67,23 +68,11 @@ function strayItem(collection: CollectionName, item: Dirent, locales: readonly L
 
 async function readFolder(folder: string, collection: CollectionName, locale: Locale, records: Records): Promise<void> {
   const taken = new Map<string, string>();
-  const items = (await readdir(join(folder, collection, locale), { withFileTypes: true })).filter(
-    (item) => !isPassedOver(item.name) && !isPicture(item),
-  );
-  const isGuide = (fileName: string) =>
-    collectionRow(collection).pdf !== undefined && guideSlug(fileName) !== undefined;
-  const isStrayFolder = (item: Dirent) => item.isDirectory() && !isGuide(item.name);
-  for (const item of items.filter(isStrayFolder)) {
-    const reason = "is a folder among records";
-    const expected = `its files in ${collection}/${locale}, or only pictures in it`;
-    records.faults.push({ file: `${collection}/${locale}/${item.name}`, field: "", reason, expected });
-  }
-  const fileNames = items
-    .filter((item) => !isStrayFolder(item))
-    .map(({ name }) => name)
-    .sort();
-  for (const fileName of fileNames.filter((name) => !isGuide(name))) {
-    const file = `${collection}/${locale}/${fileName}`;
+  const isGuide = (file: string) =>
+    collectionRow(collection).pdf !== undefined && guideSlug(basename(file)) !== undefined;
+  const files = (await filesIn(folder, `${collection}/${locale}`)).sort();
+  for (const file of files.filter((each) => !isGuide(each))) {
+    const fileName = basename(file);
     const slug = fileName.replace(/\.mdx?$/, "");
     if (slug === fileName || !slugShape.safeParse(slug).success) {
       records.faults.push({
@@ -102,12 +91,24 @@ async function readFolder(folder: string, collection: CollectionName, locale: Lo
     taken.set(slug, file);
     readRecord(folder, { collection, slug, locale, file }, records);
   }
-  for (const fileName of fileNames.filter(isGuide)) {
-    const slug = guideSlug(fileName) as string;
-    if (taken.has(slug)) continue;
-    const file = `${collection}/${locale}/${fileName}`;
+  for (const file of files.filter(isGuide)) {
+    const slug = guideSlug(basename(file)) as string;
+    const record = taken.get(slug);
+    if (record && dirname(record) === dirname(file)) continue;
     records.faults.push({ file, field: "", reason: "belongs to no record", expected: `\`${slug}.md\` beside it` });
   }
+}
+
+/** Returns the files of a folder and of the folders below it, which only arrange them; pictures are left out. */
+async function filesIn(content: string, folder: string): Promise<string[]> {
+  const items = (await readdir(join(content, folder), { withFileTypes: true })).filter(
+    (item) => !isPassedOver(item.name) && !isPicture(item),
+  );
+  const found = items.map(async (item) => {
+    const path = `${folder}/${item.name}`;
+    return item.isDirectory() ? filesIn(content, path) : [path];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 function properName(fileName: string): string {
@@ -141,7 +142,7 @@ function readRecord(folder: string, place: RecordPlace, { entries, broken, fault
   broken.push({ ...place, ...(prose && { prose }) });
 }
 
-function picturesShown(folder: string, { links }: ScannedProse, { collection, locale }: RecordPlace): string[] {
-  const files = links.flatMap(({ url, isPicture }) => (isPicture && besideProse(`${collection}/${locale}`, url)) || []);
+function picturesShown(folder: string, { links }: ScannedProse, { file }: RecordPlace): string[] {
+  const files = links.flatMap(({ url, isPicture }) => (isPicture && besideProse(dirname(file), url)) || []);
   return [...new Set(files.filter(isPictureFile).map((file) => fileNamed(folder, file) ?? file))];
 }

@@ -23,8 +23,8 @@ export type Destination =
   /** Nothing that a page could link to. */
   | { kind: "none" };
 
-/** Collection and locale of the record that holds a link. */
-export type LinkSource = Pick<Place, "collection" | "locale">;
+/** Collection and locale of the record that holds a link, and its file, which relative links begin from. */
+export type LinkSource = Pick<Place, "collection" | "locale"> & Partial<Pick<Place, "file">>;
 
 /** Function that resolves a link of a record. */
 export type LinkResolver = (url: string, source: LinkSource) => Destination;
@@ -42,7 +42,9 @@ export function linkResolver(studio: Studio, more: readonly Place[] = []): LinkR
   const pages = neutralPages(studio, more);
   const places = [...studio.entries, ...more];
   const files = new Map(places.map((place) => [withoutExtension(place.file), place]));
-  const translated = new Map(places.map((place) => [`${place.collection}/${place.slug}`, place]));
+  const translated = new Map(
+    places.flatMap((place) => [withoutLocale(place), `${place.collection}/${place.slug}`].map((key) => [key, place])),
+  );
 
   const page = (neutral: string, locale: Locale, rest: string, fragment: string): Destination | undefined => {
     const locales = pages.get(neutral);
@@ -62,13 +64,15 @@ export function linkResolver(studio: Studio, more: readonly Place[] = []): LinkR
     return { kind: "address", path: address, href: `${address}${rest}` };
   };
 
-  const fromFile = (path: string, { collection, locale }: LinkSource, rest: string, fragment: string): Destination => {
-    const file = pathFrom(`${collection}/${locale}`, path);
+  const fromFile = (path: string, source: LinkSource, rest: string, fragment: string): Destination => {
+    const { collection, locale } = source;
+    const folder = source.file === undefined ? `${collection}/${locale}` : folderOf(source.file);
+    const file = pathFrom(folder, path);
     const [, name] = recordFile.exec(file) ?? [];
     if (name === undefined) return /\.\w+$/.test(file) ? { kind: "file", file } : { kind: "none" };
     const place = files.get(name);
     if (place) return page(pathIn(studio, place), place.locale, rest, fragment) ?? { kind: "none" };
-    const [, shared = ""] = recordFile.exec(pathFrom(collection, path)) ?? [];
+    const [, shared = ""] = recordFile.exec(pathFrom(withoutSecond(folder), path)) ?? [];
     const translation = translated.get(shared);
     return (translation && page(pathIn(studio, translation), locale, rest, fragment)) ?? { kind: "none" };
   };
@@ -125,6 +129,19 @@ function withoutPrefix(path: string, locale: Locale, { defaultLocale }: Studio):
 
 function withoutExtension(file: string): string {
   return file.replace(/\.mdx?$/, "");
+}
+
+/** Returns the path of a record's file as all its languages have it, such as `articles/2019/x`. */
+function withoutLocale({ file }: Place): string {
+  return withoutSecond(withoutExtension(file));
+}
+
+function withoutSecond(path: string): string {
+  return path.replace(/^([^/]+)\/[^/]+/, "$1");
+}
+
+function folderOf(file: string): string {
+  return file.slice(0, file.lastIndexOf("/"));
 }
 
 /** Decodes an address; signs that separate its parts stay encoded. */

@@ -20,8 +20,8 @@ import {
 
 /** Front matter that every record has, whatever its collection. */
 export const commonFields = {
-  title: text.max(120).describe("Name of the record, as its page shows it."),
-  summary: text.max(300).describe("One or two sentences that stand by themselves."),
+  title: text.max(160).describe("Name of the record, as its page shows it."),
+  summary: text.max(600).describe("One or two sentences that stand by themselves."),
   updated: day.describe("Day of the last change to the content, YYYY-MM-DD."),
   questions: questions.optional().describe("Questions that the record answers, in visitors' own words."),
 };

@@ -1,7 +1,12 @@
 import type { Entry } from "./studio.ts";
 
-/** Returns the path, below the content folder, of the PDF beside a record, such as `resources/en/x.pdf`. */
-export function guideFileOf({ collection, locale, slug }: Pick<Entry, "collection" | "locale" | "slug">): string {
+/** Returns the path, below the content folder, of the PDF beside a record, such as `resources/en/2019/x.pdf`. */
+export function guideFileOf({ file, slug }: Pick<Entry, "file" | "slug">): string {
+  return `${file.slice(0, file.lastIndexOf("/"))}/${slug}.pdf`;
+}
+
+/** Returns the name of a PDF in a build, which does not depend on the folder of its record. */
+export function guideNameOf({ collection, locale, slug }: Pick<Entry, "collection" | "locale" | "slug">): string {
   return `${collection}/${locale}/${slug}.pdf`;
 }
 

@@ -78,11 +78,12 @@ export const fileWays: readonly Way[] = [
     gets: ['fault: is not a folder of the content; found "artcles"; expected `articles`…'],
   },
   {
-    way: "lies in a folder below its language",
-    file: "articles/en/2026/way.md",
+    way: "has the slug of a file in another folder",
+    file: "articles/en/zz/calcular-amb-marge.md",
     content: article(),
-    named: "articles/en/2026",
-    gets: ["fault: is a folder among records; expected its files in articles/en, or only pictures in it"],
+    gets: [
+      'fault: has the slug of another record; found "calcular-amb-marge"; expected one file: this one or articles/en/calcular-amb-marge.md',
+    ],
   },
   {
     way: "is a setting in a file that nothing reads",

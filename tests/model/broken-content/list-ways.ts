@@ -56,7 +56,7 @@ export const listWays: readonly Way[] = [
     file: "articles/en/way-44.md",
     content: article({ title: "Title: A way" }),
     gets: [
-      "fault:1 › title: is missing; expected a text of at most 120 characters (Name of the record, as its page shows it)",
+      "fault:1 › title: is missing; expected a text of at most 160 characters (Name of the record, as its page shows it)",
       'fault:2 › Title: is not a known key; found "A way"; expected `title`…',
     ],
   },

@@ -71,7 +71,7 @@ export const textWays: readonly Way[] = [
     file: "articles/en/way-28.md",
     content: article({ title: "" }),
     gets: [
-      "fault:1 › title: is missing; expected a text of at most 120 characters (Name of the record, as its page shows it)",
+      "fault:1 › title: is missing; expected a text of at most 160 characters (Name of the record, as its page shows it)",
     ],
   },
   {
@@ -79,7 +79,7 @@ export const textWays: readonly Way[] = [
     file: "articles/en/way-29.md",
     content: article({ title: 'title: ""' }),
     gets: [
-      'fault:2 › title: is empty; found ""; expected a text of at most 120 characters (Name of the record, as its page shows it)',
+      'fault:2 › title: is empty; found ""; expected a text of at most 160 characters (Name of the record, as its page shows it)',
     ],
   },
   {
@@ -87,13 +87,13 @@ export const textWays: readonly Way[] = [
     file: "articles/en/way-30.md",
     content: article({ title: 'title: "   "' }),
     gets: [
-      'fault:2 › title: is empty; found "   "; expected a text of at most 120 characters (Name of the record, as its page shows it)',
+      'fault:2 › title: is empty; found "   "; expected a text of at most 160 characters (Name of the record, as its page shows it)',
     ],
   },
   {
     way: "has a title that is too long",
     file: "articles/en/way-31.md",
-    content: article({ title: `title: ${"long ".repeat(30)}` }),
+    content: article({ title: `title: ${"long ".repeat(40)}` }),
     gets: [
       'fault:2 › title: is too long; found "long long long long long long long long long long long long long long long long…; expected a text…',
     ],
@@ -101,7 +101,7 @@ export const textWays: readonly Way[] = [
   {
     way: "has a summary that is too long",
     file: "articles/en/way-32.md",
-    content: article({ summary: `summary: ${"long ".repeat(80)}` }),
+    content: article({ summary: `summary: ${"long ".repeat(130)}` }),
     gets: [
       'fault:3 › summary: is too long; found "long long long long long long long long long long long long long long long long…; expected a text…',
     ],
@@ -111,7 +111,7 @@ export const textWays: readonly Way[] = [
     file: "articles/en/way-33.md",
     content: article({ title: "title: 2026" }),
     gets: [
-      "fault:2 › title: has the wrong type; found 2026; expected a text of at most 120 characters (Name of the record, as its page shows it)",
+      "fault:2 › title: has the wrong type; found 2026; expected a text of at most 160 characters (Name of the record, as its page shows it)",
     ],
   },
   {
@@ -125,7 +125,7 @@ export const textWays: readonly Way[] = [
     file: "articles/en/way-35.md",
     content: article({ title: "title: true" }),
     gets: [
-      "fault:2 › title: has the wrong type; found true; expected a text of at most 120 characters (Name of the record, as its page shows it)",
+      "fault:2 › title: has the wrong type; found true; expected a text of at most 160 characters (Name of the record, as its page shows it)",
     ],
   },
   {
@@ -133,7 +133,7 @@ export const textWays: readonly Way[] = [
     file: "articles/en/way-36.md",
     content: article({ title: "title: [A, way]" }),
     gets: [
-      'fault:2 › title: has the wrong type; found ["A","way"]; expected a text of at most 120 characters (Name of the record, as its page shows it)',
+      'fault:2 › title: has the wrong type; found ["A","way"]; expected a text of at most 160 characters (Name of the record, as its page shows it)',
     ],
   },
 ];
