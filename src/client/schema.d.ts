@@ -553,6 +553,8 @@ export interface components {
                 /** @description Opening hours. */
                 hours: string;
             }[];
+            /** @description IANA time zone of the studio's days and times; absent: that of the first office, or else UTC. */
+            timezone?: string;
             /** @description Who works in the studio, by role. */
             team: {
                 /** @description People in the studio. */
@@ -938,10 +940,7 @@ export interface components {
             updated_at: string;
             /** @description Questions that the record answers, in visitors' own words. */
             questions?: string[];
-            /**
-             * Format: date
-             * @description Day of publication.
-             */
+            /** @description Day of publication. */
             published: string;
             /** @description Role of the author. */
             author_role: string;

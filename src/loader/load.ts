@@ -3,6 +3,7 @@ import { type PageAddress, pagesOf, pathOf } from "../model/addresses/addresses.
 import { linksIn } from "../model/addresses/resolve-link.ts";
 import type { ContentFault } from "../model/studio/faults.ts";
 import { createStudio, type Studio } from "../model/studio/studio.ts";
+import { timeZoneOf } from "../model/studio/time-zone.ts";
 import type { Texts } from "../model/texts/texts.ts";
 import { checkCaveats } from "./check/check-caveats.ts";
 import { checkChoices } from "./check/check-choices.ts";
@@ -119,7 +120,11 @@ async function gather(
   await refuseUnknownFiles(folder, settings.locales, faults);
   const skills = await readSkills(folder, faults);
   const brand = readBrand(folder, faults);
-  const records = await readRecords(folder, settings.locales, wantsDrafts);
+  const records = await readRecords(folder, {
+    locales: settings.locales,
+    timeZone: timeZoneOf(settings.data.company),
+    wantsDrafts,
+  });
   faults.push(
     ...records.faults,
     ...checkReferences(records),

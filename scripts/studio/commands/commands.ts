@@ -63,7 +63,7 @@ export const commands: readonly Command[] = [
     filters: { tag: { kind: "text", value: "TAG", description: "Only articles with this tag." } },
     columns: [
       slug,
-      { title: "Published", isWhole: true, of: ({ published }) => published },
+      { title: "Published", isWhole: true, of: ({ published }) => published.slice(0, 10) },
       { title: "Tags", of: ({ tags }) => tags.join(", ") },
       title,
     ],

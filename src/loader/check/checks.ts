@@ -1,7 +1,8 @@
 import { feedName } from "../../model/records/feed.ts";
 import { fieldOf } from "../../model/records/field-of.ts";
+import { dayOf } from "../../model/records/moment.ts";
 import { collectionRow, hasCollection } from "../../model/shapes/collections.ts";
-import { day } from "../../model/shapes/field-shapes.ts";
+import { day, moment } from "../../model/shapes/field-shapes.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { among } from "../faults/schema-faults.ts";
@@ -65,10 +66,9 @@ export function checkOpen(studio: Studio, today: string): ContentFault[] {
 export function checkDays({ entries }: Pick<Studio, "entries">, today: string): ContentFault[] {
   return entries.flatMap((entry) => {
     const { file, data } = entry;
-    const began = (["published", "posted"] as const).flatMap((field) => {
-      const value = fieldOf(entry, field, day);
-      return value === undefined ? [] : [{ field, value }];
-    });
+    const { begins } = collectionRow(entry.collection);
+    const value = begins === undefined ? undefined : fieldOf(entry, begins, moment);
+    const began = begins === undefined || value === undefined ? [] : [{ field: begins, value: dayOf(value) }];
     const days = [{ field: "updated", value: data.updated }, ...began];
     const ahead = days.filter(({ value }) => today !== "" && value > today);
     const before = began.filter(({ value }) => data.updated < value);

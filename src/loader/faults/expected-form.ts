@@ -24,6 +24,7 @@ export interface Form {
 
 const formats: Record<string, string> = {
   date: "a day as YYYY-MM-DD, such as 2026-01-31",
+  "date-time": "a day and a time as YYYY-MM-DDTHH:MM, such as 2026-01-31T09:30",
   email: "an email address",
   hostname: "a host name, such as studio.example",
   uri: "a whole address, such as https://studio.example/x",

@@ -33,8 +33,8 @@ function controlsIn(file: string, value: unknown, path: readonly PropertyKey[]):
   return [{ file, field: path.join("."), reason, expected: "the text without it" }];
 }
 
-function faultsOfIssue(file: string, issue: Issue, form: Form, root: unknown): ContentFault[] {
-  const at = formAt(form, issue.path);
+function faultsOfIssue(file: string, found: Issue, form: Form, root: unknown): ContentFault[] {
+  const { issue, at } = meantForm(found, formAt(form, found.path), valueAt(root, found.path));
   if (issue.code === "unrecognized_keys") {
     const known = keysOf(at);
     return issue.keys.map((key) => ({
@@ -49,6 +49,20 @@ function faultsOfIssue(file: string, issue: Issue, form: Form, root: unknown): C
   const said = { file, field: issue.path.join("."), reason: reasonOf(issue, value) };
   const expected = issue.code === "custom" ? undefined : expectedBy(issue, at);
   return [{ ...said, ...(value !== undefined && { value }), ...(expected && { expected }) }];
+}
+
+/** Returns the issue and the form of what was meant, a day or a time, where a field takes both. */
+function meantForm(issue: Issue, at: Form, value: unknown): { issue: Issue; at: Form } {
+  if (issue.code !== "invalid_union") return { issue, at };
+  const format = typeof value === "string" && /^\d{4}-\d{2}-\d{2}T/.test(value) ? "date-time" : "date";
+  const index = at.anyOf?.findIndex((each) => each.format === format) ?? -1;
+  const [first] = issue.errors[index] ?? [];
+  const form = at.anyOf?.[index];
+  if (!first || !form) return { issue, at };
+  return {
+    issue: { ...first, path: issue.path },
+    at: { ...form, ...(at.description && { description: at.description }) },
+  };
 }
 
 /**

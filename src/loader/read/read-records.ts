@@ -17,6 +17,7 @@ import { besideProse, isPictureFile } from "./picture-files.ts";
 import { holdsOnlyPictures } from "./picture-folders.ts";
 import { readText } from "./read-text.ts";
 import { type ScannedProse, scanProse } from "./scan-prose.ts";
+import { withMoment } from "./with-moment.ts";
 
 /** Place of a record, even if it could not be read */
 export type RecordPlace = Pick<Entry, "collection" | "slug" | "locale" | "file">;
@@ -31,8 +32,17 @@ export interface Records {
   faults: ContentFault[];
 }
 
+/** Languages and time zone of a studio whose records are read */
+export interface RecordSetting {
+  locales: readonly Locale[];
+  timeZone: string;
+  /** True if drafts are read like other records */
+  wantsDrafts?: boolean | undefined;
+}
+
 /** Reads every record of every collection; drafts too, if they are wanted. */
-export async function readRecords(folder: string, locales: readonly Locale[], wantsDrafts = false): Promise<Records> {
+export async function readRecords(folder: string, setting: RecordSetting): Promise<Records> {
+  const { locales, timeZone, wantsDrafts } = setting;
   const records: Records = { entries: [], broken: [], drafts: [], faults: [] };
   for (const name of collectionNames) {
     if (!existsSync(join(folder, name))) continue;
@@ -42,13 +52,10 @@ export async function readRecords(folder: string, locales: readonly Locale[], wa
       else if (!isPicture(item)) records.faults.push(strayItem(name, item, locales));
     }
   }
-  if (wantsDrafts) return records;
+  const entries = records.entries.map((entry) => withMoment(entry, timeZone));
+  if (wantsDrafts) return { ...records, entries };
   const isDraft = ({ draft }: Entry) => draft === true;
-  return {
-    ...records,
-    entries: records.entries.filter((entry) => !isDraft(entry)),
-    drafts: records.entries.filter(isDraft),
-  };
+  return { ...records, entries: entries.filter((entry) => !isDraft(entry)), drafts: entries.filter(isDraft) };
 }
 
 /** Returns true if an item of a folder is a picture, or a folder of pictures, which records may show. */

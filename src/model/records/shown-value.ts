@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Unit, units } from "../shapes/field-shapes.ts";
+import { dayOf, isMoment } from "./moment.ts";
 
 interface Range {
   from: number;
@@ -44,7 +45,7 @@ export function shownValue(
   const text = String(value);
   if (typeof value === "boolean" || shape instanceof z.ZodEnum) return { kind: "text", text: words.value(text) };
   if (isChoice) return { kind: "text", text: words.value(text, true) };
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return { kind: "day", text };
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) || isMoment(text)) return { kind: "day", text: dayOf(text) };
   return { kind: shape instanceof z.ZodURL ? "link" : "text", text };
 }
 

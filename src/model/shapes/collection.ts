@@ -23,6 +23,8 @@ export interface Collection {
   fields: z.ZodRawShape;
   /** Order of the list; the slug breaks ties. */
   sort: { by: string; direction: "ascending" | "descending" };
+  /** Field with the day, or the moment, from which a record is there; absent: it always is. */
+  begins?: string;
   /** Query parameter → filter. */
   filters?: Record<string, Filter>;
   /** Field that holds slugs → collection they belong to. Without that collection, the field is ignored. */

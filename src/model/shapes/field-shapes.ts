@@ -3,6 +3,17 @@ import { z } from "zod";
 /** Calendar day, `YYYY-MM-DD`, as it stands in front matter. */
 export const day = z.iso.date();
 
+const clockTime = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?$/;
+
+/** Time of a day: `YYYY-MM-DDTHH:MM`, with seconds and a zone where they are given; answers give both (RFC 3339). */
+const dayTime = z.stringFormat("date-time", (written: string) => {
+  const [date = "", time = ""] = written.split("T");
+  return day.safeParse(date).success && clockTime.test(time) && written === `${date}T${time}`;
+});
+
+/** Calendar day, or a time of one. */
+export const moment = z.union([day, dayTime]);
+
 /**
  * Text that is not empty, in one line. It is shown as a line or a paragraph, and stands in lists with a line for each.
  */

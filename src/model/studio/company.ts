@@ -64,6 +64,10 @@ function companyShape<Words extends z.ZodType>(words: Words) {
       )
       .min(1)
       .describe("Where the studio works, the head office first."),
+    timezone: text
+      .refine(isTimeZone, "is no time zone")
+      .optional()
+      .describe("IANA time zone of the studio's days and times; absent: that of the first office, or else UTC."),
     team: z
       .strictObject({
         size: z.int().positive().describe("People in the studio."),

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { dayOf, isMoment } from "../records/moment.ts";
 import {
   type CollectionName,
   collectionNames,
@@ -82,8 +83,17 @@ export function comparePlaces(
   b: { key: string | number; slug: string },
 ): number {
   const sign = collectionRow(name).sort.direction === "ascending" ? 1 : -1;
-  if (a.key !== b.key) return a.key < b.key ? -sign : sign;
+  const [first, second] = [placeOf(a.key), placeOf(b.key)];
+  if (first !== second) return first < second ? -sign : sign;
   return a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0;
+}
+
+/**
+ * Returns a sort key that compares with others of its collection. A moment is in the time zone of the studio, and comes
+ * after its day; only when clocks are set back does a later moment have an earlier time.
+ */
+function placeOf(key: string | number): string | number {
+  return typeof key === "string" && isMoment(key) ? `${dayOf(key)}T${new Date(key).toISOString()}` : key;
 }
 
 /** Returns the day of the newest change to anything in the studio, YYYY-MM-DD. */

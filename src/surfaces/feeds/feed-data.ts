@@ -1,6 +1,7 @@
 import { pathOf, variantPath } from "../../model/addresses/addresses.ts";
 import { type Feed, feedPath } from "../../model/records/feed.ts";
 import { fieldOf } from "../../model/records/field-of.ts";
+import { isMoment } from "../../model/records/moment.ts";
 import { text, texts } from "../../model/shapes/field-shapes.ts";
 import { type Entry, sortKey } from "../../model/studio/studio.ts";
 import type { Site } from "../site.ts";
@@ -69,11 +70,18 @@ async function itemOf(entry: Entry, { studio, baseUrl, ports }: Site): Promise<F
     title: data.title,
     summary: data.summary,
     published: new Date(sortKey(entry)),
-    updated: new Date(data.updated),
+    updated: changedAt(data.updated, sortKey(entry)),
     // Authors are named by their role.
     author: { name: author === undefined ? name : `${author}, ${name}`, url: new URL("/", baseUrl).href },
     tags: fieldOf(entry, "tags", texts) ?? [],
     // Readers show several records on one page, where `#user-content-fn-1` would lead to the first record's footnote.
     html: html?.replaceAll('href="#user-content-fn', `href="${url}#user-content-fn`),
   };
+}
+
+/** Returns the time of the last change: the beginning of its day, but never before the time of publication. */
+function changedAt(day: string, published: string | number): Date {
+  const changed = new Date(day);
+  const first = new Date(published);
+  return isMoment(String(published)) && first > changed ? first : changed;
 }

@@ -37,11 +37,11 @@ export const textWays: readonly Way[] = [
     ],
   },
   {
-    way: "has a day and a time",
+    way: "has a day and a time that no clock shows",
     file: "articles/en/way-24.md",
-    content: article({ published: "published: 2026-01-31T10:00:00Z" }),
+    content: article({ published: "published: 2026-01-31T25:00" }),
     gets: [
-      'fault:5 › published: is not a calendar day; found "2026-01-31T10:00:00Z"; expected a day as YYYY-MM-DD, such as 2026-01-31 (Day of publication)',
+      'fault:5 › published: has the wrong format; found "2026-01-31T25:00"; expected a day and a time as YYYY-MM-DDTHH:MM, such as 2026-01-31T09:30 (Day of publication)',
     ],
   },
   {

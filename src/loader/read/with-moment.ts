@@ -1,0 +1,12 @@
+import { momentIn } from "../../model/records/moment.ts";
+import { collectionRow } from "../../model/shapes/collections.ts";
+import type { Entry } from "../../model/studio/studio.ts";
+
+/** Returns a record whose time of publication is one of the studio's time zone, with its difference from UTC. */
+export function withMoment<Kept extends Entry>(entry: Kept, timeZone: string): Kept {
+  const field = collectionRow(entry.collection).begins;
+  const written = field === undefined ? undefined : entry.data[field];
+  if (field === undefined || typeof written !== "string") return entry;
+  const moment = momentIn(written, timeZone);
+  return moment === written ? entry : { ...entry, data: { ...entry.data, [field]: moment } };
+}
