@@ -15,7 +15,7 @@ import { currentStudio, renderProse } from "./model/studio/current.ts";
 import { typographicHtml } from "./model/typography/typographic-html.ts";
 import { buildIndex } from "./search/search-index.ts";
 import type { SearchPage } from "./search/search-page.ts";
-import { contentLanguage } from "./surfaces/content-language.ts";
+import { pageHeaders } from "./surfaces/content-language.ts";
 import { mediaTypes } from "./surfaces/media-types.ts";
 import type { Artifact } from "./surfaces/site.ts";
 import { artifactsOf } from "./surfaces/surfaces.ts";
@@ -92,7 +92,7 @@ async function publishSite(pagesFolder: string, publishing: Publishing): Promise
 /** Returns a rendered page in its published form, at its own address and in its language. */
 function publishedPage(page: PageAddress, embeds: readonly string[], html: () => string): Artifact {
   const policy = embeds.length > 0 && { [policyHeader]: contentSecurityPolicy(embeds) };
-  const headers = { ...contentLanguage(page), ...policy };
+  const headers = { ...pageHeaders(page), ...policy };
   const body = async () => ({ content: typographicHtml(html()), headers });
   return { path: page.path, mediaType: mediaTypes.html, body };
 }

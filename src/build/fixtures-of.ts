@@ -60,5 +60,6 @@ function exportJob(studio: Studio): ExportJob {
 
 /** Returns the plain data that the sandbox answers from. The brand is left out, since no answer shows it. */
 function dataOf({ locales, defaultLocale, company, pricing, texts, entries, skills }: Studio): StudioData {
-  return { locales, defaultLocale, company, pricing, texts, entries, skills, brand: plainBrand };
+  const listed = entries.filter(({ unlisted }) => !unlisted);
+  return { locales, defaultLocale, company, pricing, texts, entries: listed, skills, brand: plainBrand };
 }

@@ -55,7 +55,7 @@ function outdated({ entries, company, pricing, texts, locales }: StudioData, pre
   const lost = [...held].find((name) => !hasCollection(name));
   if (lost) return `what is frozen has records of \`${lost}\`, which is no collection`;
   const younger = collectionNames.find(
-    (name) => !held.has(name) && present.entries.some(({ collection }) => collection === name),
+    (name) => !held.has(name) && present.entries.some(({ collection, unlisted }) => collection === name && !unlisted),
   );
   if (younger) return `what is frozen has no records of \`${younger}\``;
   const misfit = entries.find(({ collection, data }) => !frontMatterSchema(collection).safeParse(data).success);

@@ -120,8 +120,7 @@ async function gather(
   await refuseUnknownFiles(folder, settings.locales, faults);
   const skills = await readSkills(folder, faults);
   const brand = readBrand(folder, faults);
-  const records = await readRecords(folder, {
-    locales: settings.locales,
+  const records = await readRecords(folder, settings.locales, {
     timeZone: timeZoneOf(settings.data.company),
     wantsDrafts,
   });

@@ -4,7 +4,7 @@ import { serialize } from "../api/operation.ts";
 import type { RenderedPage } from "../markdown/markdown.ts";
 import { type PageAddress, variantPath } from "../model/addresses/addresses.ts";
 import { contentSignal, contentUsage } from "./ai-use.ts";
-import { contentLanguage } from "./content-language.ts";
+import { pageHeaders } from "./content-language.ts";
 import { menuMarkdown } from "./facts/home-menu.ts";
 import { pageJson } from "./facts/page-json.ts";
 import { mediaTypes } from "./media-types.ts";
@@ -24,7 +24,7 @@ export function* variants(site: Site): Iterable<Artifact> {
         const content = markdownVariant(page, await site.render(page), site);
         const tokens = { "X-Markdown-Tokens": String(countTokens(content)) };
         const signal = { "Content-Signal": contentSignal(policy) };
-        return { content, headers: { ...contentLanguage(page), ...tokens, ...aiUse, ...signal } };
+        return { content, headers: { ...pageHeaders(page), ...tokens, ...aiUse, ...signal } };
       },
     };
     yield {
@@ -32,7 +32,7 @@ export function* variants(site: Site): Iterable<Artifact> {
       mediaType: mediaTypes.json,
       async body() {
         const data = await jsonVariant(page, await site.render(page), site);
-        return { content: serialize({ data }), headers: { ...contentLanguage(page), ...aiUse } };
+        return { content: serialize({ data }), headers: { ...pageHeaders(page), ...aiUse } };
       },
     };
   }

@@ -109,7 +109,7 @@ export function itemOperation(name: CollectionName, studio: Studio): ReadOperati
     problems: [[404, "resource_not_found"]],
     examples: first ? [{ name: capital(example), path: { slug: example } }] : [],
     run: async ({ path: { slug }, query: { locale } }, ports) => {
-      const entry = ports.studio.get(name, slug, locale);
+      const entry = ports.studio.listed(name, slug, locale);
       if (!entry) throw unknownRecord(name, slug, locale, ports);
       const body = await ports.prose(pathOf(ports.studio, entry));
       return { body: { data: { ...toRecord(entry, ports.studio, ports.baseUrl), ...(body && { body }) } } };

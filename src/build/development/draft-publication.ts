@@ -2,7 +2,7 @@ import { entityTag } from "../../../functions/http/entity-tag.ts";
 import { FileBody } from "../../../functions/http/reply.ts";
 import type { BodyReader, EncodedBody, ManifestReader, Variant } from "../../api/http/manifest.ts";
 import { type PageAddress, variantPath } from "../../model/addresses/addresses.ts";
-import { contentLanguage } from "../../surfaces/content-language.ts";
+import { pageHeaders } from "../../surfaces/content-language.ts";
 import { mediaTypes } from "../../surfaces/media-types.ts";
 import { type Artifact, addressesOf, type Site } from "../../surfaces/site.ts";
 import { artifactsOf } from "../../surfaces/surfaces.ts";
@@ -31,7 +31,7 @@ export class DraftPublication implements ManifestReader, BodyReader<FileBody> {
 
   async #page(page: PageAddress): Promise<Variant[]> {
     const { path } = page;
-    const body = async () => ({ content: "", headers: contentLanguage(page) });
+    const body = async () => ({ content: "", headers: pageHeaders(page) });
     const html = await this.#variant({ path, mediaType: mediaTypes.html, body });
     const variants = [variantPath(path, "md"), variantPath(path, "json")].map(async (location) => {
       return { ...((await this.#artifactAt(location)) as Variant), location };

@@ -24,7 +24,7 @@ export interface Link {
 export function linksTo(collection: CollectionName, slugs: readonly string[], locale: Locale): Link[] {
   const studio = currentStudio();
   return slugs
-    .map((slug) => studio.get(collection, slug, locale))
+    .map((slug) => studio.listed(collection, slug, locale))
     .filter((entry) => entry !== undefined)
     .map((entry) => ({ title: entry.data.title, href: pathOf(studio, entry) }));
 }

@@ -22,7 +22,7 @@ export function translationGaps(studio: Studio): TranslationGap[] {
     if (!record) return [];
     const { collection, slug } = record;
     const list = collection === "pages" ? listIntroducedBy(slug) : undefined;
-    const locales = studio.localesOf(collection, slug);
+    const locales = studio.locales.filter((locale) => studio.get(collection, slug, locale));
     const missing = studio.locales.filter(
       (locale) => !locales.includes(locale) && (list === undefined || studio.list(list, locale).length > 0),
     );

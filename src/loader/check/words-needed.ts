@@ -24,7 +24,7 @@ export function wordsNeeded(studio: Studio, locale: Locale): Needed[] {
     if (!found.has(key)) found.set(key, { kind, name, from });
   };
   for (const name of collectionNames) {
-    const entries = studio.list(name, locale);
+    const entries = [...studio.list(name, locale), ...studio.unlisted(name, locale)];
     const [first] = entries;
     if (!first) continue;
     need("collection", name, first.file);

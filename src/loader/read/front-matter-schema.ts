@@ -6,6 +6,7 @@ import {
   commonFields,
   ownFields,
 } from "../../model/shapes/collections.ts";
+import type { Entry, RecordData } from "../../model/studio/studio.ts";
 
 /** Schema of a field whose collection was removed; content may still have it */
 const passedOver = z.undefined().catch(undefined).optional();
@@ -13,6 +14,7 @@ const passedOver = z.undefined().catch(undefined).optional();
 /** Fields about the file, which are not fields of the record */
 const fileFields = {
   draft: z.boolean().optional().describe("Whether the record is shown in development only."),
+  indexed: z.boolean().optional().describe("Whether the record is in lists; without, only its address leads to it."),
 };
 
 const frontMatterSchemas = new Map(
@@ -25,6 +27,22 @@ const frontMatterSchemas = new Map(
     ];
   }),
 );
+
+/** Record's own fields, and marks that its file gives it */
+interface Marked {
+  fields: RecordData;
+  marks: Pick<Entry, "draft" | "unlisted">;
+}
+
+/** Splits validated front matter into the record's fields and the marks of its file. A page has a field `indexed`. */
+export function markedFields(name: CollectionName, data: RecordData): Marked {
+  const { draft, indexed, ...others } = data;
+  const isOwn = Object.hasOwn(ownFields(name), "indexed");
+  return {
+    fields: isOwn && indexed !== undefined ? { ...others, indexed } : others,
+    marks: { ...(draft === true && { draft }), ...(!isOwn && indexed === false && { unlisted: true }) },
+  };
+}
 
 /** Returns the front matter schema of a collection; unknown keys are faults. */
 export function frontMatterSchema(name: CollectionName): z.ZodObject {

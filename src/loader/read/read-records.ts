@@ -11,7 +11,7 @@ import type { Locale } from "../../model/texts/localized.ts";
 import { among, validateContent } from "../faults/schema-faults.ts";
 import { fileNamed } from "./file-named.ts";
 import { parseSource } from "./front-matter.ts";
-import { frontMatterSchema } from "./front-matter-schema.ts";
+import { frontMatterSchema, markedFields } from "./front-matter-schema.ts";
 import { isPassedOver } from "./passed-over.ts";
 import { besideProse, isPictureFile } from "./picture-files.ts";
 import { holdsOnlyPictures } from "./picture-folders.ts";
@@ -32,17 +32,19 @@ export interface Records {
   faults: ContentFault[];
 }
 
-/** Languages and time zone of a studio whose records are read */
-export interface RecordSetting {
-  locales: readonly Locale[];
-  timeZone: string;
+/** Time zone of the times of records, and what is read beside published records */
+export interface ReadingOptions {
+  timeZone?: string;
   /** True if drafts are read like other records */
   wantsDrafts?: boolean | undefined;
 }
 
 /** Reads every record of every collection; drafts too, if they are wanted. */
-export async function readRecords(folder: string, setting: RecordSetting): Promise<Records> {
-  const { locales, timeZone, wantsDrafts } = setting;
+export async function readRecords(
+  folder: string,
+  locales: readonly Locale[],
+  { timeZone = "UTC", wantsDrafts }: ReadingOptions = {},
+): Promise<Records> {
   const records: Records = { entries: [], broken: [], drafts: [], faults: [] };
   for (const name of collectionNames) {
     if (!existsSync(join(folder, name))) continue;
@@ -138,9 +140,9 @@ function readRecord(folder: string, place: RecordPlace, { entries, broken, fault
     prose = scanProse(body, bodyLine, place.file.endsWith(".mdx"));
     if ("data" in checked) {
       const words = body.split(/\s+/).filter(Boolean).length;
-      const { draft, ...fields } = checked.data as Entry["data"] & { draft?: boolean };
+      const { fields, marks } = markedFields(place.collection, checked.data as Entry["data"]);
       const pictures = picturesShown(folder, prose, place);
-      entries.push({ ...place, data: fields, words, pictures, ...(draft && { draft }), prose });
+      entries.push({ ...place, data: fields, words, pictures, ...marks, prose });
       return;
     }
   } catch (error) {

@@ -20,6 +20,8 @@ export interface PageAddress {
   updated: string;
   /** True if the page is in the lists of pages, of this site and of search engines. */
   isIndexed: boolean;
+  /** Set if the page is in no list at all, and asks every client not to index it. */
+  isUnlisted?: true;
   /** Locale → path of every published translation, itself included. */
   alternates: Record<Locale, string>;
   /** Set if the page is rendered on request, and has no Markdown and JSON variants. */
@@ -127,7 +129,7 @@ export function proseEntryOn({ kind, collection, slug, locale }: PageAddress, st
 
 function recordPages(studio: Studio, locale: Locale): PageAddress[] {
   return collectionNames
-    .flatMap((name): readonly Entry[] => studio.list(name, locale))
+    .flatMap((name): readonly Entry[] => [...studio.list(name, locale), ...studio.unlisted(name, locale)])
     .filter((entry) => !isIntroduction(entry))
     .map((entry) => ({
       path: pathOf(studio, entry),
@@ -138,11 +140,16 @@ function recordPages(studio: Studio, locale: Locale): PageAddress[] {
       title: entry.data.title,
       description: entry.data.summary,
       updated: lastChangeOn(entry, studio),
-      isIndexed: entry.data.indexed !== false,
-      alternates: alternates(studio.localesOf(entry.collection, entry.slug), (other) =>
-        pathOf(studio, { ...entry, locale: other }),
-      ),
+      isIndexed: !entry.unlisted && entry.data.indexed !== false,
+      ...(entry.unlisted && { isUnlisted: true as const }),
+      alternates: alternates(languagesOf(entry, studio), (other) => pathOf(studio, { ...entry, locale: other })),
     }));
+}
+
+/** Returns the languages that the page of a record names; only an unlisted one names unlisted ones. */
+function languagesOf({ collection, slug, unlisted }: Entry, studio: Studio): Locale[] {
+  if (!unlisted) return studio.localesOf(collection, slug);
+  return studio.locales.filter((locale) => studio.get(collection, slug, locale));
 }
 
 /** Profile that a page shows beside its prose, by the slug of the page. */

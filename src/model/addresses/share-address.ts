@@ -28,6 +28,7 @@ function pathOfPictured(page: PageAddress, studio: Studio): string {
   const { segment } = collectionRow(collection);
   if (segment === null) return path;
   const list = localPath(studio, locale, segment);
+  if (page.isUnlisted) return path;
   if (kind === "list") return (part?.number ?? 1) > 1 ? list : path;
   const first = studio.list(collection, locale).slice(0, mostOwnPictures);
   return first.some((entry) => entry.slug === slug) ? path : list;

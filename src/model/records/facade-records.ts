@@ -24,7 +24,7 @@ const windowsAbove = 2;
 /** Returns the records on the façade of the home page: those with results, in the order of their lists. */
 export function facadeOf(studio: Studio, locale: Locale): FacadeRecord[] {
   const records = studio.entries
-    .filter((entry) => entry.locale === locale)
+    .filter((entry) => entry.locale === locale && !entry.unlisted)
     .flatMap((entry) => {
       const [first, ...others] = fieldOf(entry, "results", results) ?? [];
       const client = fieldOf(entry, "client", text) ?? entry.data.title;

@@ -80,7 +80,7 @@ function makeRecord(entry: Entry, studio: Studio, baseUrl: string): StudioRecord
 
 function linksTo(target: CollectionName, slugs: readonly string[], entry: Entry, studio: Studio, baseUrl: string) {
   return slugs
-    .map((slug) => studio.get(target, slug, entry.locale))
+    .map((slug) => studio.listed(target, slug, entry.locale))
     .filter((found) => found !== undefined)
     .map((found) => recordLink(found, studio, baseUrl));
 }

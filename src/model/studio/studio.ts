@@ -40,6 +40,8 @@ export interface Entry<Data extends CommonData = RecordData> {
   pictures: string[];
   /** Set if the record is shown in development only. */
   draft?: boolean;
+  /** Set if the record is in no list: whoever has its address sees its page. */
+  unlisted?: boolean;
 }
 
 /** Page about the studio itself, in one locale. */
@@ -64,10 +66,14 @@ export interface Studio extends StudioData {
   /** Returns the records of a collection in a locale, in the collection's order. */
   list(name: "pages", locale: Locale): readonly PageEntry[];
   list(name: CollectionName, locale: Locale): readonly Entry[];
-  /** Returns one record; undefined if it is not published in that locale. */
+  /** Returns the records of a collection in a locale that are in no list. */
+  unlisted(name: CollectionName, locale: Locale): readonly Entry[];
+  /** Returns one record, listed or not; undefined if it is not published in that locale. */
   get(name: "pages", slug: string, locale: Locale): PageEntry | undefined;
   get(name: CollectionName, slug: string, locale: Locale): Entry | undefined;
-  /** Returns the locales in which a record is published, in the studio's order. */
+  /** Returns one record that is in its list; undefined if there is none in that locale. */
+  listed(name: CollectionName, slug: string, locale: Locale): Entry | undefined;
+  /** Returns the locales in which a record is published and listed, in the studio's order. */
   localesOf(name: CollectionName, slug: string): Locale[];
 }
 
@@ -99,19 +105,22 @@ function placeOf(key: string | number): string | number {
 /** Returns the day of the newest change to anything in the studio, YYYY-MM-DD. */
 export function lastChange({ company, pricing, entries }: StudioData): string {
   const later = (newest: string, day: string) => (day > newest ? day : newest);
-  return entries.map(({ data }) => data.updated).reduce(later, later(company.updated, pricing.updated));
+  const days = entries.filter(({ unlisted }) => !unlisted).map(({ data }) => data.updated);
+  return days.reduce(later, later(company.updated, pricing.updated));
 }
 
 /** Creates the look-ups of a studio over its data. */
 export function createStudio(given: StudioData): Studio {
   const data = { ...given, texts: completed(given.texts), entries: shownAmong(given.entries) };
   const lists = new Map<string, Entry[]>();
+  const apart = new Map<string, Entry[]>();
   const records = new Map<string, Entry>();
   for (const entry of data.entries) {
     const key = `${entry.collection}/${entry.locale}`;
-    const list = lists.get(key);
+    const places = entry.unlisted ? apart : lists;
+    const list = places.get(key);
     if (list) list.push(entry);
-    else lists.set(key, [entry]);
+    else places.set(key, [entry]);
     records.set(`${key}/${entry.slug}`, entry);
   }
   for (const name of collectionNames) {
@@ -121,11 +130,17 @@ export function createStudio(given: StudioData): Studio {
         ?.sort((a, b) => comparePlaces(name, { key: sortKey(a), slug: a.slug }, { key: sortKey(b), slug: b.slug }));
     }
   }
+  const listed = (name: CollectionName, slug: string, locale: Locale) => {
+    const entry = records.get(`${name}/${locale}/${slug}`);
+    return entry?.unlisted ? undefined : entry;
+  };
   const studio: Studio = {
     ...data,
     list: (name, locale) => (lists.get(`${name}/${locale}`) ?? []) as never,
     get: (name, slug, locale) => records.get(`${name}/${locale}/${slug}`) as never,
-    localesOf: (name, slug) => data.locales.filter((locale) => records.has(`${name}/${locale}/${slug}`)),
+    unlisted: (name, locale) => apart.get(`${name}/${locale}`) ?? [],
+    listed,
+    localesOf: (name, slug) => data.locales.filter((locale) => listed(name, slug, locale)),
   };
   return studio;
 }
@@ -139,7 +154,8 @@ function completed(texts: Readonly<Record<Locale, WrittenTexts>>): Record<Locale
  * that no longer exist. A page that introduces a list is left out in a language in which the list is empty.
  */
 function shownAmong(entries: readonly Entry[]): Entry[] {
-  const present = new Set(entries.map(({ collection, locale }) => `${collection}/${locale}`));
+  const listed = entries.filter(({ unlisted }) => !unlisted);
+  const present = new Set(listed.map(({ collection, locale }) => `${collection}/${locale}`));
   return entries.filter(({ collection, slug, locale }) => {
     if (collection !== "pages") return hasCollection(collection);
     const list = listIntroducedBy(slug);

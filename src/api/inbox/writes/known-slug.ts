@@ -5,16 +5,19 @@ import type { Studio } from "../../../model/studio/studio.ts";
 /** Maximum number of slugs that a fault lists. */
 const mostListed = 20;
 
-/** Returns the schema of a slug that is published in some language. */
+/** Returns the schema of a slug that is published in some language. It names none that is in no list. */
 export function knownSlug(studio: Studio, collection: CollectionName) {
   const slugs = [
     ...new Set(studio.locales.flatMap((locale) => studio.list(collection, locale).map(({ slug }) => slug))),
   ];
+  const unlisted = new Set(
+    studio.locales.flatMap((locale) => studio.unlisted(collection, locale).map(({ slug }) => slug)),
+  );
   const listed = slugs.length <= mostListed ? `, one of ${slugs.join(", ")}` : "";
   const message =
     slugs.length === 0 ? "there is none at present" : `must be the slug of one of the ${collection}${listed}`;
   return z
     .string()
     .max(100)
-    .refine((slug) => slugs.includes(slug), message);
+    .refine((slug) => slugs.includes(slug) || unlisted.has(slug), message);
 }

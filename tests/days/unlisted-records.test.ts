@@ -1,0 +1,139 @@
+import assert from "node:assert/strict";
+import { before, describe, it } from "node:test";
+import { openJobsOf } from "../../functions/jobs/open-jobs.ts";
+import { knownSlug } from "../../src/api/inbox/writes/known-slug.ts";
+import type { ReadOperation } from "../../src/api/operation.ts";
+import { ask, unattended } from "../../src/api/operations/ask.ts";
+import { loadStudio } from "../../src/loader/load.ts";
+import { facadeOf } from "../../src/model/records/facade-records.ts";
+import { nextInList } from "../../src/model/records/next-in-list.ts";
+import type { Site } from "../../src/surfaces/site.ts";
+import { artifactsOf } from "../../src/surfaces/surfaces.ts";
+import {
+  type ContentFolder,
+  caseFields,
+  completeStudio,
+  faultTextsIn,
+  serviceFields,
+  source,
+} from "../model/minimal-studio.ts";
+import { articleFields } from "../support/dated-articles.ts";
+import { publishedTexts } from "../support/surfaces/published-texts.ts";
+import { siteOf } from "../support/surfaces/small-site.ts";
+
+const jobFields = {
+  title: "Engineer",
+  summary: "A position.",
+  updated: "2026-01-31",
+  posted: "2026-01-31",
+  type: "full-time",
+  contract: "Permanent",
+  location: "Here",
+  remote: "hybrid",
+  salary: { from: 1, to: 2, period: "year" },
+  requirements: ["Patience"],
+  offers: ["Time"],
+};
+
+/** Word that only unlisted records have, in the slug, the title, the summary and the prose */
+const secret = "quokka";
+
+function withUnlisted(): ContentFolder {
+  const studio = completeStudio();
+  const hidden = { title: `The ${secret}`, summary: `About a ${secret}.`, updated: "2026-11-01", indexed: false };
+  studio.write("articles/en/seen.md", source(articleFields("2026-01-30")));
+  studio.write("articles/en/quokka.md", source({ ...articleFields("2026-10-31"), ...hidden }, `Dear ${secret}.`));
+  studio.write("articles/ca/quokka.md", source(articleFields("2026-10-31", { title: "En català", summary: "Vista." })));
+  studio.write("services/en/quokka.md", source({ ...serviceFields, ...hidden, order: 2 }));
+  studio.write("cases/en/seen.md", source({ ...caseFields, services: ["web", "quokka"] }));
+  studio.write("cases/en/quokka.md", source({ ...caseFields, ...hidden }));
+  studio.write("jobs/en/quokka.md", source({ ...jobFields, ...hidden }));
+  return studio;
+}
+
+describe("a record with `indexed: false`", () => {
+  let site: Site;
+  let texts: Map<string, string>;
+
+  before(async () => {
+    site = siteOf(await loadStudio(withUnlisted().folder));
+    texts = await publishedTexts(site);
+  });
+
+  it("is named by its own page's Markdown and JSON, and nowhere else on any surface", () => {
+    const own = ["articles", "services", "cases", "jobs"].map((name) => `/${name}/${secret}`);
+    const twins = own.flatMap((path) => [`${path}.md`, `${path}.json`]);
+    for (const twin of twins) assert.match(texts.get(twin) ?? "", /The quokka/);
+    for (const [address, text] of texts) {
+      if (twins.includes(address)) continue;
+      assert.ok(!text.includes(`The ${secret}`) && !text.includes(`a ${secret}`), `${address} shows its words`);
+      // The Catalan article has the same slug, and is listed.
+      for (const path of own) assert.ok(!new RegExp(`(?<!\\bca)${path}\\b`).test(text), `${address} names ${path}`);
+    }
+  });
+
+  it("says noindex on its page, and in a header of its Markdown and JSON", async () => {
+    const page = site.pages.find(({ path }) => path === "/articles/quokka");
+    assert.equal(page?.isIndexed, false);
+    for (const [path, robots] of [
+      ["/articles/quokka", "noindex"],
+      ["/articles/seen", undefined],
+    ]) {
+      for (const end of ["md", "json"]) {
+        const twin = [...artifactsOf(site)].find((artifact) => artifact.path === `${path}.${end}`);
+        assert.equal((await twin?.body())?.headers?.["X-Robots-Tag"], robots, `${path}.${end}`);
+      }
+    }
+  });
+
+  it("names its translations, which do not name it", () => {
+    const alternates = (path: string) => Object.keys(site.pages.find((page) => page.path === path)?.alternates ?? {});
+    assert.deepEqual(alternates("/articles/quokka"), ["en", "ca"]);
+    assert.deepEqual(alternates("/ca/articles/quokka"), ["ca"]);
+  });
+
+  it("leaves its collection without a list, a menu entry and a feed where all records are unlisted", () => {
+    assert.ok(!site.pages.some(({ path }) => path === "/jobs"));
+    assert.ok(![...texts.keys()].some((address) => address.startsWith("/jobs/feed")));
+  });
+
+  it("is not there for the API, which answers 404 without naming it", async () => {
+    const operation = site.operations.find(({ id }) => id === "getCase") as ReadOperation;
+    await assert.rejects(ask(operation, { path: { slug: secret } }, site.ports, unattended), (error: Error) => {
+      assert.match(error.message, /There is no case with this slug/);
+      return true;
+    });
+    const service = site.operations.find(({ id }) => id === "getService") as ReadOperation;
+    await assert.rejects(ask(service, { path: { slug: secret } }, site.ports, unattended));
+  });
+
+  it("is neither followed by another record nor on the façade", () => {
+    const entry = site.studio.get("cases", secret, "en");
+    assert.ok(entry);
+    assert.equal(nextInList(entry, site.studio), undefined);
+    assert.deepEqual(
+      facadeOf(site.studio, "en").map((record) => record.entry.slug),
+      ["seen"],
+    );
+  });
+
+  it("takes what is sent from its form, without naming it to others", () => {
+    const slug = knownSlug(site.studio, "jobs");
+    assert.ok(slug.safeParse(secret).success);
+    assert.ok(!String(slug.safeParse("other").error?.message).includes(secret));
+    assert.deepEqual(openJobsOf(site.studio), [secret]);
+  });
+
+  it("may be linked by others, and has no such key among its fields", async () => {
+    const studio = withUnlisted();
+    studio.write("services/en/web.md", source(serviceFields, "[One](/articles/quokka)"));
+    assert.deepEqual(await faultTextsIn(studio), []);
+    assert.ok(!("indexed" in (site.studio.get("cases", secret, "en")?.data ?? {})));
+  });
+
+  it("has a fault where `indexed` is neither true nor false", async () => {
+    const studio = completeStudio();
+    studio.write("services/en/web.md", source({ ...serviceFields, indexed: "no" }));
+    assert.match((await faultTextsIn(studio))[0] ?? "", /^services\/en\/web\.md:2 › indexed: has the wrong type/);
+  });
+});
