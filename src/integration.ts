@@ -2,14 +2,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { contentSecurityPolicy, policyHeader } from "./api/http/headers.ts";
+import { policyHeader } from "./api/http/headers.ts";
 import { createSite, type Setting } from "./build/create-site.ts";
 import { efforts } from "./build/encode.ts";
 import { filesBelow, htmlFile } from "./build/files.ts";
 import { Publication } from "./build/publish.ts";
+import { pagePolicies } from "./build/rendered/page-policies.ts";
 import type { Seal } from "./build/seal.ts";
 import { drawSharePictures, pictureCache } from "./build/share-pictures/draw-share-pictures.ts";
 import { drawSiteIcons } from "./build/share-pictures/draw-site-icon.ts";
+import { ContentError } from "./loader/faults/content-error.ts";
+import { shownPath } from "./loader/load.ts";
 import type { PageAddress } from "./model/addresses/addresses.ts";
 import { currentStudio, renderProse } from "./model/studio/current.ts";
 import { typographicHtml } from "./model/typography/typographic-html.ts";
@@ -68,6 +71,17 @@ async function publishSite(pagesFolder: string, publishing: Publishing): Promise
   const icon = drawSiteIcons(currentStudio().brand);
   const rendering = { html: async ({ path }: PageAddress) => read(path), prose: renderProse, picture, icon };
   const site = createSite(currentStudio(), setting, rendering);
+  const { policies, faults } = pagePolicies(
+    {
+      pages: site.pages,
+      html: ({ path }) => read(path),
+      file: (path) => (existsSync(join(pagesFolder, path)) ? readFileSync(join(pagesFolder, path), "utf8") : undefined),
+    },
+    site.studio,
+    content,
+    site.baseUrl,
+  );
+  if (faults.length > 0) throw new ContentError(faults, shownPath(content));
   const folder = dirname(join(pagesFolder, "."));
   const publication = new Publication(
     folder,
@@ -75,13 +89,12 @@ async function publishSite(pagesFolder: string, publishing: Publishing): Promise
     existsSync(previous) ? previous : undefined,
   );
   const pageFiles = new Set(site.pages.map((page) => htmlFile(page.path)));
-  const { embeds } = site.studio.company;
   const rendered = filesBelow(pagesFolder);
   const artifacts = [...artifactsOf(site)];
   await publication.add(rendered.filter(({ file }) => !pageFiles.has(file)));
   await publication.add(artifacts, progress.publishing);
   // Variants are made from rendered pages, so they come before the pages are replaced by their published form.
-  await publication.add(site.pages.map((page) => publishedPage(page, embeds, () => read(page.path))));
+  await publication.add(site.pages.map((page) => publishedPage(page, policies.get(page.path), () => read(page.path))));
   for (const page of site.pages) publication.join(page);
   publication.finish(site, seal);
   drawn.dropUnused();
@@ -90,9 +103,8 @@ async function publishSite(pagesFolder: string, publishing: Publishing): Promise
 }
 
 /** Returns a rendered page in its published form, at its own address and in its language. */
-function publishedPage(page: PageAddress, embeds: readonly string[], html: () => string): Artifact {
-  const policy = embeds.length > 0 && { [policyHeader]: contentSecurityPolicy(embeds) };
-  const headers = { ...pageHeaders(page), ...policy };
+function publishedPage(page: PageAddress, policy: string | undefined, html: () => string): Artifact {
+  const headers = { ...pageHeaders(page), ...(policy !== undefined && { [policyHeader]: policy }) };
   const body = async () => ({ content: typographicHtml(html()), headers });
   return { path: page.path, mediaType: mediaTypes.html, body };
 }

@@ -1,8 +1,8 @@
 import { bareType, nearest } from "../../src/api/discovery/listed-documents.ts";
 import type { Representation } from "../../src/api/discovery/traffic.ts";
+import { contentSecurityPolicy } from "../../src/api/http/content-policy.ts";
 import {
   cacheControl,
-  contentSecurityPolicy,
   documentSecurity,
   type FlatHeaders,
   policyHeader,

@@ -1,6 +1,6 @@
+import { contentSecurityPolicy, sourcesOfEveryPage } from "../../src/api/http/content-policy.ts";
 import {
   cacheControl,
-  contentSecurityPolicy,
   documentSecurity,
   type FlatHeaders,
   policyHeader,
@@ -31,6 +31,6 @@ export function pageReply(type: string, body: string, locale: Locale, more: Flat
 
 /** Returns the same for an HTML document. */
 export function htmlReply(html: string, locale: Locale, { company }: Studio, more: FlatHeaders = []): Reply {
-  const policy = [policyHeader, contentSecurityPolicy(company.embeds), ...documentSecurity];
+  const policy = [policyHeader, contentSecurityPolicy(sourcesOfEveryPage(company)), ...documentSecurity];
   return pageReply("text/html; charset=utf-8", html, locale, [...more, ...policy]);
 }

@@ -11,6 +11,7 @@ import { checkAddresses } from "./check/check-documents.ts";
 import { checkEmbeds } from "./check/check-embeds.ts";
 import { checkFacts } from "./check/check-facts.ts";
 import { checkLinks } from "./check/check-links.ts";
+import { checkPrivacy } from "./check/check-privacy.ts";
 import { checkProse } from "./check/check-prose.ts";
 import { checkRounding } from "./check/check-rounding.ts";
 import {
@@ -134,6 +135,7 @@ async function gather(
     ...checkProse(records, folder, isLanguage),
     ...(await checkFiles(records)),
     ...checkEmbeds(records, settings.data.company),
+    ...checkPrivacy(records, folder, settings.data.company),
   );
   const entries = records.entries.map(({ prose: _, ...entry }) => entry);
   const studio = createStudio({ ...settings.data, entries, skills, brand });

@@ -10,21 +10,6 @@ export const publicCors: FlatHeaders = [
   "*",
 ];
 
-/** Directives for content from other sites, if the studio names some. */
-const embedding = ["img-src", "media-src", "font-src", "frame-src"];
-
-/** Returns the policy for pages: their own content, and other sites that the studio allows by name. */
-export function contentSecurityPolicy(embeds: readonly string[] = []): string {
-  return [
-    "default-src 'self'",
-    ...(embeds.length > 0 ? embedding.map((kind) => `${kind} 'self' ${embeds.join(" ")}`) : []),
-    "object-src 'none'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
-}
-
 export const policyHeader = "Content-Security-Policy";
 
 export const security: FlatHeaders = ["X-Content-Type-Options", "nosniff"];

@@ -3,7 +3,9 @@ import type { FactName } from "../../model/records/fact-names.ts";
 import { groupedPhone } from "../../model/shapes/phone.ts";
 import { entriesIn, recordOf } from "../../model/shapes/typed-keys.ts";
 import { currentStudio } from "../../model/studio/current.ts";
+import { type Outside, outsideOf, outsideSentences, sentenceOf } from "../../model/studio/outside.ts";
 import { translate } from "../../model/texts/localized.ts";
+import type { Texts } from "../../model/texts/texts.ts";
 import type { LocaleWords } from "../words/words.ts";
 
 const secondsOfDay = 86_400;
@@ -27,10 +29,21 @@ const facts: Record<FactName, (words: LocaleWords) => string> = {
   kept_mail: inDays(retention.mailDays),
   kept_traffic: inDays(retention.trafficDays),
   kept_limits: inDays(inboxPolicy.window / secondsOfDay),
+  outside: ({ texts, locale }) =>
+    outsideSentences(currentStudio().company, texts, locale).join(" ") || texts.outside.nothing,
+  embeds: outsideSentence("embeds", ({ outside }) => outside.no_embeds),
+  analytics: outsideSentence("analytics", ({ outside }) => outside.no_analytics),
+  forms: outsideSentence("forms", ({ outside }) => outside.no_forms),
 };
 
 export function statedFact(name: FactName, words: LocaleWords): string {
   return facts[name](words);
+}
+
+/** Returns the statement about one way in which pages use other sites. */
+function outsideSentence(kind: keyof Outside, none: (texts: Texts) => string): (words: LocaleWords) => string {
+  return ({ texts, locale }) =>
+    sentenceOf(kind, outsideOf(currentStudio().company) ?? {}, texts, locale) ?? none(texts);
 }
 
 function headOffice(): string {

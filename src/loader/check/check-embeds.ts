@@ -1,5 +1,6 @@
 import type { Company } from "../../model/studio/company.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
+import { isAmong } from "../read/allowed-origins.ts";
 import type { Embed, EmbedKind } from "../read/embeds.ts";
 import type { Records } from "../read/read-records.ts";
 
@@ -34,32 +35,28 @@ const said: Record<EmbedKind, { reason: string; expected: string }> = {
 };
 
 /** Returns faults for embeds in prose that browsers would not load or run, unless the studio allows their origin. */
-export function checkEmbeds(
-  { entries, broken }: Records,
-  { embeds: allowed, links }: Partial<Company>,
-): ContentFault[] {
+export function checkEmbeds({ entries, broken }: Records, company: Partial<Company>): ContentFault[] {
   // With `links: warn`, an embed that is merely missing from the page is a warning, so that an old blog can be imported.
-  const isMild = ({ kind, origin }: Embed) => links === "warn" && (origin !== undefined || kind === "style");
+  const isMild = ({ kind, origin }: Embed) =>
+    company.links === "warn" && kind !== "form" && (origin !== undefined || kind === "style");
   return [...entries, ...broken].flatMap(({ file, prose }) =>
     (prose?.embeds ?? [])
-      .filter(({ origin }) => origin === undefined || (allowed && !isAllowed(origin, allowed)))
+      .filter(({ kind, origin }) => origin === undefined || !isAmong(origin, company[settingOf(kind)] ?? []))
       .map((embed) => {
         const { reason, expected } = said[embed.kind];
         const fault: ContentFault = { file, line: embed.line, field: "", reason, value: embed.value };
-        fault.expected = `${expected}${permission(embed.origin)}`;
+        fault.expected = `${expected}${permission(embed)}`;
         return isMild(embed) ? { ...fault, severity: "warning" } : fault;
       }),
   );
 }
 
-function permission(origin: Embed["origin"]): string {
-  return origin?.startsWith("https://") ? `, or \`${new URL(origin).host}\` among \`embeds\` in studio.yaml` : "";
+/** Returns the setting with the hosts that a kind of embed may be loaded from, or sent to. */
+function settingOf(kind: EmbedKind): "embeds" | "forms" {
+  return kind === "form" ? "forms" : "embeds";
 }
 
-/** Returns true if an origin is listed, or is below a host listed with a leading `*.`. */
-function isAllowed(origin: string, allowed: readonly string[]): boolean {
-  return allowed.some((each) => {
-    const [scheme, below] = each.split("*.");
-    return below === undefined ? each === origin : origin.startsWith(`${scheme}`) && origin.endsWith(`.${below}`);
-  });
+function permission({ kind, origin }: Embed): string {
+  const isHost = origin?.startsWith("https://");
+  return isHost ? `, or \`${new URL(origin as string).host}\` among \`${settingOf(kind)}\` in studio.yaml` : "";
 }

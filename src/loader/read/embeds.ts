@@ -49,7 +49,7 @@ function embedOf(element: string, attribute: string, value: string): Omit<Embed,
   if (/^on[a-z]/.test(attribute)) return { kind: "handler", value: attribute };
   if (attribute === "style") return { kind: "style", value: `style="${value}"` };
   if (/^\s*javascript:/i.test(value)) return { kind: "script", value };
-  if (/^(form)?action$/.test(attribute)) return originOf(value) ? { kind: "form", value } : undefined;
+  if (/^(form)?action$/.test(attribute)) return ofOrigin("form", value);
   const isLoaded = loading.includes(attribute) || (inDrawings.includes(element) && /(^|:)href$/.test(attribute));
   if (!isLoaded) return undefined;
   const origins = attribute === "srcset" ? value.split(/,\s+/).map(originOf) : [originOf(value)];
@@ -57,8 +57,13 @@ function embedOf(element: string, attribute: string, value: string): Omit<Embed,
   return origin === undefined ? undefined : { kind: frames.includes(element) ? "frame" : "media", value, origin };
 }
 
+function ofOrigin(kind: EmbedKind, value: string): Omit<Embed, "line"> | undefined {
+  const origin = originOf(value);
+  return origin === undefined ? undefined : { kind, value, origin };
+}
+
 /** Returns the origin of an address outside this site, or its scheme if it has no origin. */
-function originOf(address: string): string | undefined {
+export function originOf(address: string): string | undefined {
   const base = "https://this.invalid";
   const url = URL.parse(address.trim(), base);
   if (!url || url.origin === base) return undefined;

@@ -18,7 +18,7 @@ export function tagsIn(html: string): WrittenElement[] {
 }
 
 /** Returns the parsed attributes. They are parsed on an unknown element, which keeps its attributes wherever it stands. */
-function attributesOf(written: string): Record<string, string> {
+export function attributesOf(written: string): Record<string, string> {
   const tree = htmlToHast(`<any-element ${written.replace(/\/$/, "")}></any-element>`, { fragment: true });
   const element = "children" in tree ? (tree.children[0] as Element | undefined) : undefined;
   const properties = Object.entries(element?.properties ?? {});

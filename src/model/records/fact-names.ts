@@ -1,6 +1,6 @@
 import { submissionKinds } from "../studio/submission-forms.ts";
 
-/** Names of the facts that prose can state, as `<Fact of="email" />`: values of YAML files, and retention times. */
+/** Names of the facts that prose can state, as `<Fact of="email" />`: values of YAML files, retention times, and what pages load from others. */
 export const factNames = [
   "name",
   "legal_name",
@@ -19,6 +19,10 @@ export const factNames = [
   "kept_mail",
   "kept_traffic",
   "kept_limits",
+  "outside",
+  "embeds",
+  "analytics",
+  "forms",
 ] as const;
 
 export type FactName = (typeof factNames)[number];

@@ -4,7 +4,7 @@ import { text } from "../shapes/field-shapes.ts";
 import { isCountry, isCurrency, isTimeZone } from "../shapes/known-codes.ts";
 import { phoneNumber } from "../shapes/phone.ts";
 import { type Locale, localized } from "../texts/localized.ts";
-import { aiPolicySchema, embedsSchema, securitySchema } from "./site-policy.ts";
+import { aiPolicySchema, analyticsSchema, componentHosts, embedsSchema, securitySchema } from "./site-policy.ts";
 
 /** Language tag (BCP 47) of language, script and region, in the case that the standard recommends. */
 export const locale = z
@@ -136,6 +136,8 @@ export function companySchema(locales: readonly Locale[]) {
       .describe("Whether links and pictures of prose that lead nowhere stop a build, or are only named."),
     security: securitySchema,
     embeds: embedsSchema,
+    analytics: analyticsSchema,
+    ...componentHosts,
     ...companyShape(localized(locales)),
   });
 }

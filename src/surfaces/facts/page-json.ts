@@ -5,6 +5,7 @@ import { recordLink } from "../../model/records/derived.ts";
 import { toRecord } from "../../model/records/record.ts";
 import type { ShownRecords } from "../../model/records/shown-records.ts";
 import { untranslatedOf } from "../../model/records/untranslated.ts";
+import { outsideOf } from "../../model/studio/outside.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import type { Site } from "../site.ts";
 import { formFacts } from "./form-facts.ts";
@@ -16,6 +17,10 @@ const profiles: Record<string, (locale: Locale, site: Site) => object> = {
   about: (locale, site) => ({ company: companyProfile(locale, site) }),
   contact: (locale, site) => ({ company: companyProfile(locale, site) }),
   estimate: (locale, site) => ({ pricing: pricingProfile(locale, site) }),
+  privacy: (_, { studio }) => {
+    const outside = outsideOf(studio.company);
+    return outside ? { outside } : {};
+  },
   pricing: (locale, site) => ({ pricing: pricingProfile(locale, site), ...pricesBeside(locale, site) }),
 };
 

@@ -65,7 +65,7 @@ export const proseWays: readonly Way[] = [
     file: "articles/en/fact.mdx",
     content: article({}, 'Write to <Fact of="mail" />.'),
     gets: [
-      'fault:9: is not a known fact; found "mail"; expected `email`, or another of name, legal_name, founded, address, cities, team_size, email, phone, response, answers_message, answers_request, answers_application, day_rate, kept_contact, kept_estimate, kept_resource, kept_application, kept_mail, kept_traffic, kept_limits',
+      'fault:9: is not a known fact; found "mail"; expected `email`, or another of name, legal_name, founded, address, cities, team_size, email, phone, response, answers_message, answers_request, answers_application, day_rate, kept_contact, kept_estimate, kept_resource, kept_application, kept_mail, kept_traffic, kept_limits, outside, embeds, analytics, forms',
     ],
   },
   {

@@ -5,4 +5,19 @@ export const catalanWords: SuppliedWords = {
   values: {},
   collections: {},
   prices: { none: "L'estudi no publica preus. Demana una proposta: {contact}" },
+  outside: {
+    title: "Què carreguen les pàgines de tercers",
+    nothing: "Les pàgines no carreguen res d'altres empreses.",
+    embeds: "Les pàgines poden mostrar imatges, vídeos i marcs de {hosts}.",
+    no_embeds: "Les pàgines no mostren imatges, vídeos ni marcs d'altres webs.",
+    analytics:
+      "Totes les pàgines carreguen de {script} un script que compta les visites i envia el que compta a {hosts}.",
+    no_analytics: "Cap script d'una altra empresa compta les visites.",
+    scripts: "Algunes pàgines carreguen scripts de {hosts}.",
+    styles: "Algunes pàgines carreguen fulls d'estil de {hosts}.",
+    connect: "Els scripts d'algunes pàgines intercanvien dades amb {hosts}.",
+    forms: "Alguns formularis envien el que hi escrius a {hosts}.",
+    no_forms: "Cap formulari no envia res a un altre web.",
+    receives: "Cadascun d'aquests servidors rep llavors la teva adreça IP.",
+  },
 };

@@ -5,4 +5,18 @@ export const englishWords: SuppliedWords = {
   values: {},
   collections: {},
   prices: { none: "The studio states no prices. Ask for an offer: {contact}" },
+  outside: {
+    title: "What pages load from others",
+    nothing: "The pages load nothing from other companies.",
+    embeds: "Pages may show pictures, films and frames from {hosts}.",
+    no_embeds: "Pages show no pictures, films or frames from other sites.",
+    analytics: "Every page loads a script from {script} that counts visits and sends what it counts to {hosts}.",
+    no_analytics: "No script of another company counts visits.",
+    scripts: "Some pages load scripts from {hosts}.",
+    styles: "Some pages load style sheets from {hosts}.",
+    connect: "Scripts on some pages exchange data with {hosts}.",
+    forms: "Some forms send what you enter to {hosts}.",
+    no_forms: "No form sends anything to another site.",
+    receives: "Each of these servers then receives your IP address.",
+  },
 };

@@ -5,4 +5,18 @@ export const spanishWords: SuppliedWords = {
   values: {},
   collections: {},
   prices: { none: "El estudio no publica precios. Pide una propuesta: {contact}" },
+  outside: {
+    title: "Qué cargan las páginas de terceros",
+    nothing: "Las páginas no cargan nada de otras empresas.",
+    embeds: "Las páginas pueden mostrar imágenes, vídeos y marcos de {hosts}.",
+    no_embeds: "Las páginas no muestran imágenes, vídeos ni marcos de otros sitios.",
+    analytics: "Todas las páginas cargan de {script} un script que cuenta las visitas y envía lo que cuenta a {hosts}.",
+    no_analytics: "Ningún script de otra empresa cuenta las visitas.",
+    scripts: "Algunas páginas cargan scripts de {hosts}.",
+    styles: "Algunas páginas cargan hojas de estilo de {hosts}.",
+    connect: "Los scripts de algunas páginas intercambian datos con {hosts}.",
+    forms: "Algunos formularios envían lo que escribes a {hosts}.",
+    no_forms: "Ningún formulario envía nada a otro sitio.",
+    receives: "Cada uno de esos servidores recibe entonces tu dirección IP.",
+  },
 };

@@ -7,6 +7,20 @@ const sections = {
   prices: z.strictObject({
     none: text.describe("Says that the studio states no prices, and where to ask: `{contact}`."),
   }),
+  outside: z.strictObject({
+    title: text.describe("Heading of what pages load from other sites, on the page `privacy`."),
+    nothing: text.describe("Says that pages load nothing from others."),
+    embeds: text.describe("Names the hosts of pictures, films and frames: `{hosts}`."),
+    no_embeds: text.describe("Says that there are none."),
+    analytics: text.describe("Names the script that counts visits, and where it sends: `{script}`, `{hosts}`."),
+    no_analytics: text.describe("Says that there is none."),
+    scripts: text.describe("Names the hosts of scripts: `{hosts}`."),
+    styles: text.describe("Names the hosts of style sheets: `{hosts}`."),
+    connect: text.describe("Names the hosts that scripts send to: `{hosts}`."),
+    forms: text.describe("Names the hosts that forms send to: `{hosts}`."),
+    no_forms: text.describe("Says that there are none."),
+    receives: text.describe("Says what these hosts receive."),
+  }),
 };
 
 /** Words of the supplied sections, complete. */

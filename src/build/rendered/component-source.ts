@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { componentsFolder } from "../../loader/read/component-files.ts";
+import type { Entry } from "../../model/studio/studio.ts";
+
+/** Place in the content from which something came into a page */
+export interface SourcePlace {
+  file: string;
+  line?: number;
+  isComponent: boolean;
+}
+
+const textual = /\.(astro|[cm]?[jt]sx?|css|scss|html|svg|json|ya?ml|mdx?)$/i;
+
+/** Finder of the component or record that brought something into a page, by a text of it. */
+export class ComponentSource {
+  readonly #content: string;
+  #components: (readonly [file: string, text: string])[] | undefined;
+
+  constructor(content: string) {
+    this.#content = content;
+  }
+
+  /** Returns the first component with the text, else the record with it, else the record as a whole. */
+  placeOf(sought: string, entry: Pick<Entry, "file"> | undefined): SourcePlace {
+    const component = this.#find(sought, this.#all());
+    if (component) return { ...component, isComponent: true };
+    if (!entry) return { file: componentsFolder, isComponent: true };
+    const text = readFileSync(join(this.#content, entry.file), "utf8");
+    return { ...(this.#find(sought, [[entry.file, text]]) ?? { file: entry.file }), isComponent: false };
+  }
+
+  #find(sought: string, files: readonly (readonly [string, string])[]): { file: string; line: number } | undefined {
+    const written = [sought, sought.replaceAll("&", "&amp;")];
+    for (const [file, text] of files) {
+      const lower = text.toLowerCase();
+      const at = written.map((each) => lower.indexOf(each.toLowerCase())).find((index) => index !== -1);
+      if (at !== undefined) return { file, line: text.slice(0, at).split("\n").length };
+    }
+    return undefined;
+  }
+
+  #all() {
+    this.#components ??= this.#read();
+    return this.#components;
+  }
+
+  #read(): (readonly [string, string])[] {
+    const folder = join(this.#content, componentsFolder);
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((item) => item.isFile() && textual.test(item.name))
+      .map((item) => join(item.parentPath, item.name))
+      .sort()
+      .map((path) => [relative(this.#content, path).split(sep).join("/"), readFileSync(path, "utf8")] as const);
+  }
+}
