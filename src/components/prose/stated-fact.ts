@@ -29,8 +29,10 @@ const facts: Record<FactName, (words: LocaleWords) => string> = {
   kept_mail: inDays(retention.mailDays),
   kept_traffic: inDays(retention.trafficDays),
   kept_limits: inDays(inboxPolicy.window / secondsOfDay),
-  outside: ({ texts, locale }) =>
-    outsideSentences(currentStudio().company, texts, locale).join(" ") || texts.outside.nothing,
+  outside: ({ texts, locale }) => {
+    const said = outsideSentences(currentStudio().company, texts, locale);
+    return said.length > 0 ? [...said, texts.outside.receives].join(" ") : texts.outside.nothing;
+  },
   embeds: outsideSentence("embeds", ({ outside }) => outside.no_embeds),
   analytics: outsideSentence("analytics", ({ outside }) => outside.no_analytics),
   forms: outsideSentence("forms", ({ outside }) => outside.no_forms),

@@ -31,12 +31,10 @@ function hostOf(origin: string): string {
   return origin.replace(/^\w+:\/\//, "").replace(/[/?#].*$/s, "");
 }
 
-/** Returns a sentence for each way in which pages use other sites; the last one says what these receive. */
+/** Returns a sentence for each way in which pages use other sites. */
 export function outsideSentences(company: Company, texts: Texts, locale: Locale): string[] {
-  const outside = outsideOf(company);
-  if (!outside) return [];
-  const said = (["analytics", ...lists] as const).flatMap((kind) => sentenceOf(kind, outside, texts, locale) ?? []);
-  return [...said, texts.outside.receives];
+  const outside = outsideOf(company) ?? {};
+  return (["analytics", ...lists] as const).flatMap((kind) => sentenceOf(kind, outside, texts, locale) ?? []);
 }
 
 /** Returns the sentence about one way; undefined if the studio does not name any host for it. */
