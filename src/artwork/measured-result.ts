@@ -1,8 +1,9 @@
 import type { z } from "zod";
-import type { figureKind, result } from "../model/shapes/field-shapes.ts";
+import type { FiguredResult } from "../model/records/stated-results.ts";
+import type { figureKind } from "../model/shapes/field-shapes.ts";
 
 /** A result of a record, as its author states it. */
-export type Result = z.infer<typeof result>;
+export type Result = FiguredResult;
 
 /** Kind of a figure, such as a duration or a share. */
 export type FigureKind = z.infer<typeof figureKind>;

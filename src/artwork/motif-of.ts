@@ -1,6 +1,7 @@
 import { betterOption } from "../model/records/better-option.ts";
 import { fieldOf } from "../model/records/field-of.ts";
-import { count, criteria, options, range, results } from "../model/shapes/field-shapes.ts";
+import { figuredResults } from "../model/records/stated-results.ts";
+import { count, criteria, options, range } from "../model/shapes/field-shapes.ts";
 import type { Entry, Studio } from "../model/studio/studio.ts";
 import type { Motif } from "./cover.ts";
 import type { Door } from "./street.ts";
@@ -23,8 +24,8 @@ export function doorOf(entry: Entry): Door | undefined {
 }
 
 function measuresOf(entry: Entry): Motif | undefined {
-  const stated = fieldOf(entry, "results", results);
-  return stated && { of: "results", results: stated };
+  const results = figuredResults(entry);
+  return results.length > 0 ? { of: "results", results } : undefined;
 }
 
 function priceOf(entry: Entry, studio: Studio): Motif | undefined {

@@ -1,7 +1,6 @@
 import type { PageAddress } from "../model/addresses/addresses.ts";
-import { fieldOf } from "../model/records/field-of.ts";
+import { figuredResults } from "../model/records/stated-results.ts";
 import { collectionNames, collectionRow } from "../model/shapes/collections.ts";
-import { results } from "../model/shapes/field-shapes.ts";
 import type { Entry, Studio } from "../model/studio/studio.ts";
 import type { Motif } from "./cover.ts";
 import type { Result } from "./measured-result.ts";
@@ -49,7 +48,7 @@ function facadeOf(studio: Studio, locale: string): Motif | undefined {
 }
 
 function firstResult(entry: Entry): Result | undefined {
-  return fieldOf(entry, "results", results)?.[0];
+  return figuredResults(entry)[0];
 }
 
 function streetOfStudio(studio: Studio, locale: string): Motif | undefined {

@@ -1,6 +1,7 @@
 import { relative } from "node:path";
 import { type PageAddress, pagesOf, pathOf } from "../model/addresses/addresses.ts";
 import { linksIn } from "../model/addresses/resolve-link.ts";
+import { lackedFacts } from "../model/records/lacked-facts.ts";
 import type { ContentFault } from "../model/studio/faults.ts";
 import { createStudio, type Studio } from "../model/studio/studio.ts";
 import { timeZoneOf } from "../model/studio/time-zone.ts";
@@ -33,6 +34,7 @@ import { readBrand } from "./read/read-brand.ts";
 import { type Records, readRecords } from "./read/read-records.ts";
 import { readSettings } from "./read/read-settings.ts";
 import { readSkills } from "./read/read-skills.ts";
+import { withDays } from "./read/with-days.ts";
 
 /** Facts that the checks need and a content folder does not hold */
 export interface Surroundings {
@@ -121,10 +123,9 @@ async function gather(
   await refuseUnknownFiles(folder, settings.locales, faults);
   const skills = await readSkills(folder, faults);
   const brand = readBrand(folder, faults);
-  const records = await readRecords(folder, settings.locales, {
-    timeZone: timeZoneOf(settings.data.company),
-    wantsDrafts,
-  });
+  const setting = { timeZone: timeZoneOf(settings.data.company), wantsDrafts };
+  const found = await readRecords(folder, settings.locales, setting);
+  const records = withDays(found, settings.data.company.updated);
   faults.push(
     ...records.faults,
     ...checkReferences(records),
@@ -132,7 +133,7 @@ async function gather(
     ...checkTerms(records),
     ...checkFacts(records, settings.locales),
     ...checkChoices(records, settings.locales),
-    ...checkProse(records, folder, isLanguage),
+    ...checkProse(records, folder, isLanguage, lackedFacts(settings.data)),
     ...(await checkFiles(records)),
     ...checkEmbeds(records, settings.data.company),
     ...checkPrivacy(records, folder, settings.data.company),

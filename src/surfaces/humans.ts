@@ -18,15 +18,13 @@ export function* humans(site: Site): Iterable<Artifact> {
 function document({ studio, baseUrl }: Site): string {
   const { name, legal_name, team, offices, contact } = translate(studio.company, studio.defaultLocale, studio.locales);
   const languages = new Intl.DisplayNames("en", { type: "language" });
+  const places = offices.map(({ city, country }) => `Location: ${city}, ${country}`);
+  const roles = team?.roles.map(({ role, people }) => `${role}: ${people}`);
   return `/* STUDIO */
-${name} (${legal_name})
-${offices.map(({ city, country }) => `Location: ${city}, ${country}`).join("\n")}
+${[legal_name === undefined ? name : `${name} (${legal_name})`, ...places].join("\n")}
 Contact: ${contact.email}
 Form: ${new URL(localPath(studio, studio.defaultLocale, "contact"), baseUrl).href}
-
-/* TEAM */
-${team.roles.map(({ role, people }) => `${role}: ${people}`).join("\n")}
-
+${roles ? `\n/* TEAM */\n${roles.join("\n")}\n` : ""}
 /* SITE */
 Last update: ${lastChange(studio)}
 Languages: ${studio.locales.map((locale) => languages.of(locale)).join(", ")}

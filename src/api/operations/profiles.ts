@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { variantPath } from "../../model/addresses/addresses.ts";
 import { pagePath } from "../../model/addresses/page-path.ts";
+import { promised } from "../../model/records/promised.ts";
 import { recordBase } from "../../model/records/record.ts";
 import { keysIn, tableOf } from "../../model/shapes/typed-keys.ts";
 import { companyFields } from "../../model/studio/company.ts";
@@ -16,11 +17,23 @@ import { localeParameter } from "./parameters.ts";
 /** Studio whose profiles are shown, and the origin of its addresses */
 type ProfileSource = Pick<ReadPorts, "studio" | "baseUrl">;
 
-const { updated: _, ...profileFields } = companyFields;
 const { url, markdown_url, updated_at, locale } = recordBase;
+const profileNames = keysIn(companyFields.shape).filter((name) => name !== "updated");
 
 /** Company profile in one language, as answers hold it. */
-export const companyProfileSchema = z.object({ locale, url, markdown_url, updated_at, ...profileFields });
+export const companyProfileSchema = z.object({
+  locale,
+  url,
+  markdown_url,
+  updated_at,
+  ...companyFields.omit({ updated: true }).shape,
+});
+
+/** Returns the same for a studio: the facts that it states are required. */
+export function companyProfileOf({ company, locales, defaultLocale }: Studio): typeof companyProfileSchema {
+  const said = withoutEmptyLists(translate(company, defaultLocale, locales));
+  return promised(companyProfileSchema, [said]) as typeof companyProfileSchema;
+}
 
 /** Returns the operation for the company profile in one language. */
 export function companyOperation(studio: Studio): ReadOperation {
@@ -36,7 +49,7 @@ export function companyOperation(studio: Studio): ReadOperation {
     success: {
       status: 200,
       description: "The profile.",
-      schema: item("Company", companyProfileSchema),
+      schema: item("Company", companyProfileOf(studio)),
     },
     problems: [],
     examples: [exampleIn(studio.locales.find((locale) => locale !== studio.defaultLocale) ?? studio.defaultLocale)],
@@ -46,11 +59,21 @@ export function companyOperation(studio: Studio): ReadOperation {
 
 /** Returns the company profile in one language. */
 export function companyProfile(locale: Locale, source: ProfileSource) {
-  const company = translate(source.studio.company, locale, source.studio.locales);
+  const company = withoutEmptyLists(translate(source.studio.company, locale, source.studio.locales));
+  const stated = profileNames.filter((name) => company[name] !== undefined);
   return {
     ...aboutPage("about", locale, company.updated, source),
-    ...tableOf(keysIn(profileFields), (name) => company[name]),
+    ...tableOf(stated, (name) => company[name]),
   };
+}
+
+type Lists = "offices" | "clients" | "socials";
+
+/** Returns a profile without its empty lists, which state nothing. */
+function withoutEmptyLists<Profile extends Record<Lists, readonly unknown[]>>(company: Profile) {
+  const { offices, clients, socials, ...others } = company;
+  const stated = Object.entries({ offices, clients, socials }).filter(([, list]) => list.length > 0);
+  return { ...others, ...(Object.fromEntries(stated) as Partial<Pick<Profile, Lists>>) };
 }
 
 /** Returns the operation for the inputs of the estimate in one language. */

@@ -36,7 +36,7 @@ export function listOperation(name: CollectionName, studio: Studio): ReadOperati
     success: {
       status: 200,
       description: "One page of the list.",
-      schema: list(`${capital(row.singular)}Summary`, recordSchema(name)),
+      schema: list(`${capital(row.singular)}Summary`, recordSchema(name, studio)),
       headers: {
         Link: z.string().optional().describe("The next page, where there is one (RFC 8288)."),
       },
@@ -104,7 +104,7 @@ export function itemOperation(name: CollectionName, studio: Studio): ReadOperati
     success: {
       status: 200,
       description: `The ${row.singular}.`,
-      schema: item(capital(row.singular), recordSchema(name).extend({ body: bodySchema.optional() })),
+      schema: item(capital(row.singular), recordSchema(name, studio).extend({ body: bodySchema.optional() })),
     },
     problems: [[404, "resource_not_found"]],
     examples: first ? [{ name: capital(example), path: { slug: example } }] : [],

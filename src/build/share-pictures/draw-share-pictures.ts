@@ -3,9 +3,8 @@ import { basename, join } from "node:path";
 import { type ShareText, sharePicture } from "../../artwork/compose-share-picture.ts";
 import { pageMotif } from "../../artwork/page-motif.ts";
 import type { PageAddress } from "../../model/addresses/addresses.ts";
-import { fieldOf } from "../../model/records/field-of.ts";
+import { namedClient } from "../../model/records/named-client.ts";
 import { collectionRow } from "../../model/shapes/collections.ts";
-import { text } from "../../model/shapes/field-shapes.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { titleOf } from "../../model/texts/labels.ts";
 import type { Locale } from "../../model/texts/localized.ts";
@@ -50,7 +49,7 @@ function textOf({ title, collection, slug, locale, kind }: PageAddress, studio: 
   const { logo } = studio.brand;
   const isRecord = kind === "record" && collectionRow(collection).segment !== null;
   const entry = isRecord ? studio.get(collection, slug, locale) : undefined;
-  const note = entry && (fieldOf(entry, "client", text) ?? titleOf(studio.texts[locale] as Texts, collection));
+  const note = entry && (namedClient(entry) ?? titleOf(studio.texts[locale] as Texts, collection));
   return {
     title: drawnText(title, locale),
     name,

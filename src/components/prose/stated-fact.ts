@@ -10,16 +10,16 @@ import type { LocaleWords } from "../words/words.ts";
 
 const secondsOfDay = 86_400;
 
-/** Facts that prose states by name, so that no page repeats figures kept elsewhere */
+/** Facts that prose states by name, so that no page repeats figures kept elsewhere. The check refuses those that are lacking. */
 const facts: Record<FactName, (words: LocaleWords) => string> = {
   name: () => currentStudio().company.name,
-  legal_name: () => currentStudio().company.legal_name,
-  founded: () => String(currentStudio().company.founded),
+  legal_name: () => currentStudio().company.legal_name ?? "",
+  founded: () => String(currentStudio().company.founded ?? ""),
   address: headOffice,
   cities: ({ locale }) => new Intl.ListFormat(locale).format(currentStudio().company.offices.map(({ city }) => city)),
-  team_size: () => String(currentStudio().company.team.size),
+  team_size: () => String(currentStudio().company.team?.size ?? ""),
   email: () => currentStudio().company.contact.email,
-  phone: () => groupedPhone(currentStudio().company.contact.phone),
+  phone: () => groupedPhone(currentStudio().company.contact.phone ?? ""),
   response: ({ locale }) => translate(currentStudio().company, locale, currentStudio().locales).contact.response,
   answers_message: (words) => words.within("message"),
   answers_request: (words) => words.within("request"),

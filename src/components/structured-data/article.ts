@@ -1,5 +1,6 @@
 import { readingTime } from "../../model/records/derived.ts";
 import { fieldOf } from "../../model/records/field-of.ts";
+import { namedClient } from "../../model/records/named-client.ts";
 import { options, text as shape, texts } from "../../model/shapes/field-shapes.ts";
 import { linksTo } from "../parts/fact.ts";
 import { identifiers, reference } from "./identifiers.ts";
@@ -38,11 +39,12 @@ export function caseStudy(subject: Subject) {
   const { entry } = subject;
   const told = ["challenge", "approach"].flatMap((name) => fieldOf(entry, name, shape) ?? []);
   const sector = fieldOf(entry, "sector", shape);
+  const client = namedClient(entry);
   return {
     "@type": "Article",
     ...text(subject),
     abstract: told.join(" "),
-    about: { "@type": "Organization", name: fieldOf(entry, "client", shape) },
+    ...(client !== undefined && { about: { "@type": "Organization", name: client } }),
     keywords: [...(sector ? [sector] : []), ...(fieldOf(entry, "technologies", texts) ?? [])],
     mentions: servicesOf(subject),
   };
@@ -63,13 +65,14 @@ export function comparison(subject: Subject) {
 /** Returns a guide, which is a PDF sent by mail; its page has no copy of it. */
 export function guideDocument(subject: Subject) {
   const { entry } = subject;
+  const audience = fieldOf(entry, "audience", shape);
   return {
     "@type": "CreativeWork",
     ...text(subject),
     name: entry.data.title,
     datePublished: fieldOf(entry, "published", shape),
     encodingFormat: "application/pdf",
-    audience: { "@type": "Audience", audienceType: fieldOf(entry, "audience", shape) },
+    audience: audience && { "@type": "Audience", audienceType: audience },
   };
 }
 

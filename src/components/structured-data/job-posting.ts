@@ -51,9 +51,9 @@ function amount({ from, to, period }: z.infer<typeof pay>, currency: string) {
 function placeOf({ entry, studio }: Subject) {
   const { offices } = studio.company;
   const office = offices.find(({ city }) => fieldOf(entry, "location", text)?.includes(city)) ?? offices[0];
-  if (!office) return {};
-  if (fieldOf(entry, "remote", text) !== "remote")
-    return { jobLocation: { "@type": "Place", address: addressOf(office) } };
+  const isRemote = fieldOf(entry, "remote", text) === "remote";
+  if (!office) return isRemote ? { jobLocationType: "TELECOMMUTE" } : {};
+  if (!isRemote) return { jobLocation: { "@type": "Place", address: addressOf(office) } };
   const country = new Intl.DisplayNames("en", { type: "region" }).of(office.country);
   return {
     jobLocationType: "TELECOMMUTE",

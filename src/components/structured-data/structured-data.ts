@@ -36,7 +36,15 @@ export function structuredData(page: PageAddress, studio: Studio, base: URL): st
     breadcrumbs(page, studio, base),
     subject,
   ].filter((node) => node !== undefined);
-  return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
+  return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }, withoutNothing).replaceAll(
+    "<",
+    "\\u003c",
+  );
+}
+
+/** Leaves out members that say nothing. */
+function withoutNothing(_key: string, value: unknown): unknown {
+  return value === "" || (Array.isArray(value) && value.length === 0) ? undefined : value;
 }
 
 /** Returns the subject of a page, if schema.org has a type for it. */

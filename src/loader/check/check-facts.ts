@@ -4,7 +4,7 @@ import { mayDiffer, slugPattern } from "../../model/shapes/field-shapes.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import type { Entry } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
-import type { Form } from "../faults/expected-form.ts";
+import { type Form, structureOf } from "../faults/expected-form.ts";
 import type { Records } from "../read/read-records.ts";
 
 /**
@@ -48,8 +48,8 @@ function isFact({ type, enum: choices, format, pattern }: Form): boolean {
 
 function holdsFacts(form: Form): boolean {
   if (isFact(form)) return true;
-  if (form.items) return holdsFacts(form.items);
-  return Object.values(form.properties ?? {}).some(holdsFacts);
+  const { items, properties = {} } = structureOf(form);
+  return items ? holdsFacts(items) : Object.values(properties).some(holdsFacts);
 }
 
 function disagreements(first: Entry, other: Entry, fields: readonly Field[]): ContentFault[] {
@@ -73,7 +73,7 @@ interface Difference {
 
 function differences(form: Form, right: unknown, found: unknown, field: string): Difference[] {
   if (right === undefined || found === undefined) return right === found ? [] : [{ field, right, found }];
-  const { items, properties } = form;
+  const { items, properties } = structureOf(form);
   if (items) return inLists(items, right as unknown[], found as unknown[], field);
   if (!properties) return right === found ? [] : [{ field, right, found }];
   return Object.entries(properties)

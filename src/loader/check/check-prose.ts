@@ -11,7 +11,12 @@ import type { ScannedProse } from "../read/scan-prose.ts";
 /**
  * Returns faults for components, facts and code languages that the site lacks, and for parts of prose that readers would miss.
  */
-export function checkProse(records: Records, folder: string, isLanguage: (name: string) => boolean): ContentFault[] {
+export function checkProse(
+  records: Records,
+  folder: string,
+  isLanguage: (name: string) => boolean,
+  lacked: ReadonlyMap<string, string>,
+): ContentFault[] {
   const components = componentsIn(folder);
   const isOurFact = !existsSync(join(folder, componentsFolder, `${factComponent}.astro`));
   return [...records.entries, ...records.broken].flatMap(({ file, prose }) => [
@@ -25,6 +30,12 @@ export function checkProse(records: Records, folder: string, isLanguage: (name: 
       .filter(({ name }) => !(factNames as readonly string[]).includes(name))
       .map(({ name, line }): ContentFault => {
         return { file, line, field: "", reason: "is not a known fact", value: name, expected: among(name, factNames) };
+      }),
+    ...(isOurFact ? (prose?.facts ?? []) : [])
+      .filter(({ name }) => lacked.has(name))
+      .map(({ name, line }): ContentFault => {
+        const expected = `\`${lacked.get(name)}\` in studio.yaml, or prose without it`;
+        return { file, line, field: "", reason: "is a fact that the studio does not state", value: name, expected };
       }),
     ...(prose?.languages ?? [])
       .filter(({ name }) => !isLanguage(name))

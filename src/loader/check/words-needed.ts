@@ -32,7 +32,7 @@ export function wordsNeeded(studio: Studio, locale: Locale): Needed[] {
     for (const other of relatedTitles(name, locale, studio)) need("label", other, first.file);
     for (const entry of entries) needOfEntry(entry, need);
   }
-  for (const { sector } of studio.company.clients) need("slug", sector, "studio.yaml");
+  for (const { sector } of studio.company.clients) if (sector !== undefined) need("slug", sector, "studio.yaml");
   return [...found.values()];
 }
 

@@ -38,11 +38,17 @@ const patterns: Record<string, string> = {
 };
 
 export function formAt(form: Form, path: readonly PropertyKey[]): Form {
-  return path.reduce<Form>((at, key) => {
+  return path.reduce<Form>((each, key) => {
+    const at = structureOf(each);
     if (typeof key === "number") return at.items ?? {};
     const more = typeof at.additionalProperties === "object" ? at.additionalProperties : {};
     return at.properties?.[String(key)] ?? more;
   }, form);
+}
+
+/** Returns the form with keys or items among several forms of a value, else the form itself. */
+export function structureOf(form: Form): Form {
+  return form.anyOf?.find(({ items, properties }) => items ?? properties) ?? form;
 }
 
 export function keysOf({ properties = {} }: Form): string[] {

@@ -4,7 +4,7 @@ import type { ContentFault } from "../../model/studio/faults.ts";
 import { trueIssues } from "../../model/studio/true-issues.ts";
 import { nearestNames } from "../../model/texts/nearest.ts";
 import { controlIn } from "./control-characters.ts";
-import { expectedForm, type Form, formAt, keysOf } from "./expected-form.ts";
+import { expectedForm, type Form, formAt, keysOf, structureOf } from "./expected-form.ts";
 
 type Issue = z.core.$ZodIssue;
 
@@ -36,7 +36,7 @@ function controlsIn(file: string, value: unknown, path: readonly PropertyKey[]):
 function faultsOfIssue(file: string, found: Issue, form: Form, root: unknown): ContentFault[] {
   const { issue, at } = meantForm(found, formAt(form, found.path), valueAt(root, found.path));
   if (issue.code === "unrecognized_keys") {
-    const known = keysOf(at);
+    const known = keysOf(structureOf(at));
     return issue.keys.map((key) => ({
       file,
       field: [...issue.path, key].join("."),

@@ -23,7 +23,13 @@ const frontMatterSchemas = new Map(
     const unused = Object.keys(fields).map((field) => [field, passedOver]);
     return [
       name,
-      z.strictObject({ ...commonFields, ...fileFields, ...Object.fromEntries(unused), ...ownFields(name) }),
+      z.strictObject({
+        ...commonFields,
+        updated: commonFields.updated.optional(),
+        ...fileFields,
+        ...Object.fromEntries(unused),
+        ...ownFields(name),
+      }),
     ];
   }),
 );

@@ -23,16 +23,21 @@ export function recordLink(entry: Entry, studio: Studio, baseUrl: string): Recor
 /** Field of an API record that is computed from the studio instead of written in front matter. */
 export interface DerivedField {
   schema: z.ZodType;
+  /** Tells whether a record has the field; absent: each has. */
+  where?: (entry: Entry) => boolean;
   from(entry: Entry, studio: Studio, baseUrl: string): unknown;
 }
 
 const wordsPerMinute = 220;
 
-/** Currency of the amounts, which mean nothing without it. */
-const currency: DerivedField = {
-  schema: z.string().describe("ISO 4217 code of the amounts."),
-  from: (_entry, { company }) => company.currency,
-};
+/** Returns the currency of amounts, which mean nothing without it, for records that state one of them. */
+function currencyOf(amounts: readonly string[]): DerivedField {
+  return {
+    schema: z.string().describe("ISO 4217 code of the amounts."),
+    where: ({ data }) => amounts.some((name) => data[name] !== undefined),
+    from: (_entry, { company }) => company.currency,
+  };
+}
 
 const readingMinutes: DerivedField = {
   schema: z.int().min(1).describe("Reading time in minutes, at 220 words a minute."),
@@ -80,9 +85,11 @@ export function derivedFields(name: CollectionName): Readonly<Record<string, Der
 const known = new Map<CollectionName, Readonly<Record<string, DerivedField>>>();
 
 function findDerived(name: CollectionName): Record<string, DerivedField> {
-  const hasAmounts = Object.values(ownFields(name)).some((field) => units.get(field)?.unit === "currency");
+  const amounts = Object.entries(ownFields(name)).flatMap(([key, field]) =>
+    units.get(field)?.unit === "currency" ? [key] : [],
+  );
   return {
-    ...(hasAmounts && { currency }),
+    ...(amounts.length > 0 && { currency: currencyOf(amounts) }),
     ...Object.fromEntries(relatedCollections(name).map(relatedField)),
     ...(collectionRow(name).isRead && { reading_minutes: readingMinutes }),
   };

@@ -1,19 +1,16 @@
-import type { z } from "zod";
-import { type result, results, text } from "../shapes/field-shapes.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
-import { fieldOf } from "./field-of.ts";
-
-type Result = z.infer<typeof result>;
+import { namedClient } from "./named-client.ts";
+import { type FiguredResult, figuredResults } from "./stated-results.ts";
 
 export interface FacadeRecord {
   entry: Entry;
   /** Name of the client; the title of the record if it names none. */
   client: string;
   /** Result on the principal floor of the façade. */
-  first: Result;
+  first: FiguredResult;
   /** Results above that floor, at most `windowsAbove`. */
-  others: readonly Result[];
+  others: readonly FiguredResult[];
 }
 
 /** Maximum number of records on the façade; with more, the openings would be too narrow for their figures. */
@@ -26,8 +23,8 @@ export function facadeOf(studio: Studio, locale: Locale): FacadeRecord[] {
   const records = studio.entries
     .filter((entry) => entry.locale === locale && !entry.unlisted)
     .flatMap((entry) => {
-      const [first, ...others] = fieldOf(entry, "results", results) ?? [];
-      const client = fieldOf(entry, "client", text) ?? entry.data.title;
+      const [first, ...others] = figuredResults(entry);
+      const client = namedClient(entry) ?? entry.data.title;
       return first ? [{ entry, client, first, others: others.slice(0, windowsAbove) }] : [];
     });
   return inListOrder(records, studio).slice(0, mostWindows);

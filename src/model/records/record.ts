@@ -2,7 +2,8 @@ import { z } from "zod";
 import { pathOf, variantPath } from "../addresses/addresses.ts";
 import { type CollectionName, collectionRow, commonFields, ownFields } from "../shapes/collections.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
-import { derivedFields, recordLink, recordLinkSchema } from "./derived.ts";
+import { type DerivedField, derivedFields, recordLink, recordLinkSchema } from "./derived.ts";
+import { promisedField, whereStated } from "./promised.ts";
 
 /** Fields that every record of an answer begins with. Rulings §5. */
 export const recordBase = {
@@ -27,19 +28,28 @@ export const bodySchema = z
 /** Record as answers hold it; own fields follow the base. */
 export type StudioRecord = z.infer<z.ZodObject<typeof recordBase>> & Record<string, unknown>;
 
-/** Returns the schema of a record of a collection, made from its row. */
-export function recordSchema(name: CollectionName): z.ZodObject {
+/** Returns the schema of a record of a collection, made from its row and the facts that all of its records state. */
+export function recordSchema(name: CollectionName, studio: Studio): z.ZodObject {
   const references = collectionRow(name).references ?? {};
   const own = Object.entries(ownFields(name))
     .filter(([key]) => key !== "order")
     .map(([key, schema]) => [
       key,
       key in references
-        ? z.array(recordLinkSchema).describe(`Records of ${references[key]} that are published in the locale.`)
-        : schema,
+        ? whereStated(studio, name, key, linksOf(references[key] ?? ""))
+        : promisedField(studio, name, [key, schema]),
     ]);
-  const derived = Object.entries(derivedFields(name)).map(([key, field]) => [key, field.schema]);
+  const derived = Object.entries(derivedFields(name)).map(([key, field]) => [key, derivedSchema(name, field, studio)]);
   return z.object({ ...recordBase, ...Object.fromEntries([...own, ...derived]) });
+}
+
+function derivedSchema(name: CollectionName, { schema, where }: DerivedField, { entries }: Studio): z.ZodType {
+  const isAlways = entries.every((entry) => entry.collection !== name || (where?.(entry) ?? true));
+  return isAlways ? schema : schema.optional();
+}
+
+function linksOf(collection: CollectionName) {
+  return z.array(recordLinkSchema).describe(`Records of ${collection} that are published in the locale.`);
 }
 
 /** Returns the record of an entry: base, own fields with references resolved, derived fields. */
@@ -73,7 +83,7 @@ function makeRecord(entry: Entry, studio: Studio, baseUrl: string): StudioRecord
     record[key] = target ? linksTo(target, value as string[], entry, studio, baseUrl) : value;
   }
   for (const [key, field] of Object.entries(derivedFields(entry.collection))) {
-    record[key] = field.from(entry, studio, baseUrl);
+    if (field.where?.(entry) ?? true) record[key] = field.from(entry, studio, baseUrl);
   }
   return record as StudioRecord;
 }

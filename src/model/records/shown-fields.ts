@@ -1,4 +1,5 @@
 import { type CollectionName, collectionRow, ownFields } from "../shapes/collections.ts";
+import { withheld } from "../shapes/field-shapes.ts";
 import type { Entry } from "../studio/studio.ts";
 import { type ShownValue, shownValue, type ValueLabels } from "./shown-value.ts";
 
@@ -22,6 +23,7 @@ export function shownField({ collection, data }: Entry, name: string, words: Val
   const schema = ownFields(collection)[name];
   if (!schema || value === undefined || value === null || (Array.isArray(value) && value.length === 0))
     return undefined;
+  if (value === withheld) return { kind: "text", text: words.value(withheld) };
   const filters = Object.values(collectionRow(collection).filters ?? {});
   const isChoice = filters.some(({ field, by }) => field === name && by === undefined);
   return shownValue(value, schema, words, isChoice);

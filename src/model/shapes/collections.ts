@@ -4,6 +4,7 @@ import {
   count,
   criteria,
   day,
+  ifStated,
   inUnit,
   moment,
   ofEachLanguage,
@@ -15,6 +16,7 @@ import {
   role,
   slug,
   steps,
+  tellable,
   text,
   texts,
 } from "./field-shapes.ts";
@@ -26,6 +28,11 @@ export const commonFields = {
   updated: day.describe("Day of the last change to the content, YYYY-MM-DD."),
   questions: questions.optional().describe("Questions that the record answers, in visitors' own words."),
 };
+
+/** Returns the field for a place in a list; records without one come after those with one. */
+function place(describes: string) {
+  return ofEachLanguage(ifStated(z.int().min(1).describe(describes)));
+}
 
 function collection<const C extends Collection>(row: C): C {
   return row;
@@ -40,15 +47,15 @@ export const collections = {
     sort: { by: "order", direction: "ascending" },
     home: 6,
     fields: {
-      order: ofEachLanguage(z.int().min(1).describe("Place in the catalog, from 1.")),
-      deliverables: texts.describe("What the client receives."),
-      process: steps.describe("Steps of the work, in order."),
-      technologies: texts.describe("Technologies the studio uses for it."),
+      order: place("Place in the catalog, from 1."),
+      deliverables: ifStated(texts.describe("What the client receives.")),
+      process: ifStated(steps.describe("Steps of the work, in order.")),
+      technologies: ifStated(texts.describe("Technologies the studio uses for it.")),
       price_range: inUnit(
         "currency",
-        range.describe("Usual price, whole units of the studio's currency, without VAT."),
+        ifStated(range.describe("Usual price, whole units of the studio's currency, without VAT.")),
       ),
-      duration_weeks: inUnit("weeks", range.describe("Usual duration in weeks.")),
+      duration_weeks: inUnit("weeks", ifStated(range.describe("Usual duration in weeks."))),
     },
   }),
   cases: collection({
@@ -62,16 +69,16 @@ export const collections = {
     related: { by: "services", as: "related_cases", describes: "Cases that used the service." },
     home: 4,
     fields: {
-      client: text.describe("Client's name."),
-      sector: slug.describe("Sector of the client, as a slug."),
-      services: z.array(slug).min(1).describe("Slugs of the services it used."),
-      challenge: text.describe("What the client needed."),
-      approach: text.describe("What the studio did."),
-      results: results.describe("Results with figures."),
-      technologies: texts.describe("Technologies in the product."),
-      completed: day.describe("Day of the launch or handover."),
-      duration_weeks: inUnit("weeks", count.describe("Duration of the project in weeks.")),
-      team: z.array(role).min(1).describe("Team by role."),
+      client: tellable.describe("Client's name."),
+      sector: ifStated(slug.describe("Sector of the client, as a slug.")),
+      services: ifStated(z.array(slug).min(1).describe("Slugs of the services it used.")),
+      challenge: ifStated(text.describe("What the client needed.")),
+      approach: ifStated(text.describe("What the studio did.")),
+      results: ifStated(results.describe("Results with figures.")),
+      technologies: ifStated(texts.describe("Technologies in the product.")),
+      completed: ifStated(day.describe("Day of the launch or handover.")),
+      duration_weeks: inUnit("weeks", ifStated(count.describe("Duration of the project in weeks."))),
+      team: ifStated(z.array(role).min(1).describe("Team by role.")),
       limits: text
         .optional()
         .describe("Part of the text that says what the results do not show: the identifier of its heading."),
@@ -90,8 +97,8 @@ export const collections = {
     filters: { tag: { field: "tags" } },
     fields: {
       published: ofEachLanguage(moment.describe("Day of publication.")),
-      author_role: text.describe("Role of the author."),
-      tags: ofEachLanguage(z.array(slug).min(1).describe("Subjects, as slugs.")),
+      author_role: ifStated(text.describe("Role of the author.")),
+      tags: ofEachLanguage(ifStated(z.array(slug).min(1).describe("Subjects, as slugs."))),
     },
   }),
   jobs: collection({
@@ -106,13 +113,13 @@ export const collections = {
     fields: {
       posted: day.describe("Day the position opened."),
       closes: day.optional().describe("Last day on which applications are taken; absent: until somebody is found."),
-      type: z.enum(["full-time", "part-time", "internship", "freelance"]).describe("Working time."),
-      contract: text.describe("Kind of contract."),
-      location: text.describe("Where the work is done."),
-      remote: z.enum(["on-site", "hybrid", "remote"]).describe("How much of it may be remote."),
-      salary: inUnit("currency", pay.describe("Gross pay, whole units of the studio's currency.")),
-      requirements: texts.describe("What the studio asks for."),
-      offers: texts.describe("What the studio gives."),
+      type: ifStated(z.enum(["full-time", "part-time", "internship", "freelance"]).describe("Working time.")),
+      contract: ifStated(text.describe("Kind of contract.")),
+      location: ifStated(text.describe("Where the work is done.")),
+      remote: ifStated(z.enum(["on-site", "hybrid", "remote"]).describe("How much of it may be remote.")),
+      salary: inUnit("currency", ifStated(pay.describe("Gross pay, whole units of the studio's currency."))),
+      requirements: ifStated(texts.describe("What the studio asks for.")),
+      offers: ifStated(texts.describe("What the studio gives.")),
     },
   }),
   comparisons: collection({
@@ -123,11 +130,11 @@ export const collections = {
     sort: { by: "order", direction: "ascending" },
     references: { services: "services" },
     fields: {
-      order: ofEachLanguage(z.int().min(1).describe("Place in the list, from 1.")),
+      order: place("Place in the list, from 1."),
       options: options.describe("Options that are compared."),
       criteria: criteria.describe("Criteria, each with a verdict."),
-      position: text.describe("The studio's position, in a few sentences."),
-      services: z.array(slug).describe("Slugs of the services it bears on."),
+      position: ifStated(text.describe("The studio's position, in a few sentences.")),
+      services: ifStated(z.array(slug).describe("Slugs of the services it bears on.")),
     },
   }),
   resources: collection({
@@ -139,10 +146,10 @@ export const collections = {
     begins: "published",
     pdf: "pages",
     fields: {
-      published: ofEachLanguage(moment.describe("Day of publication.")),
-      pages: inUnit("pages", count.describe("Pages of the PDF.")),
-      audience: text.describe("Who it is written for."),
-      contents: texts.describe("Chapters."),
+      published: ofEachLanguage(ifStated(moment.describe("Day of publication."))),
+      pages: inUnit("pages", ifStated(count.describe("Pages of the PDF."))),
+      audience: ifStated(text.describe("Who it is written for.")),
+      contents: ifStated(texts.describe("Chapters.")),
     },
   }),
   pages: collection({
@@ -152,7 +159,7 @@ export const collections = {
     api: { list: false, item: false },
     sort: { by: "order", direction: "ascending" },
     fields: {
-      order: ofEachLanguage(z.int().min(1).describe("Place among the pages, from 1.")),
+      order: place("Place among the pages, from 1."),
       menu: ofEachLanguage(z.enum(["main", "footer", "none"]).default("none").describe("Menu that shows the page.")),
       label: text.max(24).optional().describe("Short title for the menu; absent: the title."),
       indexed: ofEachLanguage(

@@ -25,6 +25,12 @@ export const text = z
 
 export const texts = z.array(text).min(1);
 
+/** Value of a fact that a studio must not tell; pages say it in their language. */
+export const withheld = "confidential";
+
+/** Text whose value may be withheld. */
+export const tellable = text.overwrite((written) => (written.toLowerCase() === withheld ? withheld : written));
+
 /** One to ten questions of at most 160 characters each, about as much as somebody would type. */
 export const questions = z.array(text.max(160)).min(1).max(10);
 
@@ -54,6 +60,16 @@ export const mayDiffer = z.registry<Record<never, never>>();
 export function ofEachLanguage<Shape extends z.ZodType>(shape: Shape): Shape {
   mayDiffer.add(shape, {});
   return shape;
+}
+
+/** Registry of facts that a record may leave out, and that answers promise where every record of the studio has them. */
+export const mayLack = z.registry<Record<never, never>>();
+
+/** Registers a shape of a fact that not every studio has, as optional, and returns it. */
+export function ifStated<Shape extends z.ZodType>(shape: Shape): z.ZodOptional<Shape> {
+  const optional = shape.optional();
+  mayLack.add(optional, {});
+  return optional;
 }
 
 /** Role in a team, with the number of people who had it. */
@@ -87,12 +103,12 @@ const figure = z.number().nonnegative();
 /** Kind of a figure, which decides how a result is drawn. */
 export const figureKind = z.enum(["time", "share", "rate", "count", "frequency"]);
 
-/** Result in the words of its author, with the figures for its drawing. */
+/** Result in the words of its author, with the figures for its drawing. One without a value is said in words alone. */
 export const result = z
   .strictObject({
     metric: text.describe("What was measured."),
-    value: text.describe("The figure, with its unit."),
-    context: text.describe("Against what, and over which period."),
+    value: ifStated(text.describe("The figure, with its unit.")),
+    context: ifStated(text.describe("Against what, and over which period.")),
     before: figure.optional().describe("The figure before, as a number; absent: it was not measured."),
     after: figure.optional().describe("The figure after, as a number."),
     unit: text.max(24).optional().describe("Unit of both figures, such as %, s or days."),
@@ -101,9 +117,16 @@ export const result = z
   .refine(({ before, after }) => before === undefined || after !== undefined, {
     path: ["after"],
     error: "is missing beside `before`",
+  })
+  .refine(({ after, value }) => after === undefined || value !== undefined, {
+    path: ["value"],
+    error: "is missing beside `after`: figures are drawn beside the value that says them",
   });
 
-export const results = z.array(result).min(1);
+/** Results, at least one; in content a sentence stands for one without a figure. */
+export const results = z
+  .array(z.union([result, text.transform((metric): z.infer<typeof result> => ({ metric }))]))
+  .min(1);
 
 /** Options of a comparison, at least two. */
 export const options = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "../shapes/email-address.ts";
-import { text } from "../shapes/field-shapes.ts";
+import { ifStated, text } from "../shapes/field-shapes.ts";
 import { isCountry, isCurrency, isTimeZone } from "../shapes/known-codes.ts";
 import { phoneNumber } from "../shapes/phone.ts";
 import { type Locale, localized } from "../texts/localized.ts";
@@ -36,8 +36,8 @@ function companyShape<Words extends z.ZodType>(words: Words) {
   return {
     domain: z.hostname().describe("Domain that names the studio in machine identifiers."),
     name: text.describe("Trading name."),
-    legal_name: text.describe("Registered name."),
-    founded: z.int().min(1900).describe("Year of foundation."),
+    legal_name: ifStated(text.describe("Registered name.")),
+    founded: ifStated(z.int().min(1900).describe("Year of foundation.")),
     updated: z.iso.date().describe("Day of the last change to this profile."),
     tagline: words.describe("The studio in one line."),
     positioning: words.describe("Work of the studio, its clients and what sets it apart."),
@@ -59,46 +59,46 @@ function companyShape<Words extends z.ZodType>(words: Words) {
             .refine(isCountry, "is no code of a country")
             .describe("ISO 3166-1 alpha-2."),
           timezone: text.refine(isTimeZone, "is no time zone").describe("IANA time zone."),
-          hours: words.describe("Opening hours."),
+          hours: ifStated(words.describe("Opening hours.")),
         }),
       )
-      .min(1)
       .describe("Where the studio works, the head office first."),
     timezone: text
       .refine(isTimeZone, "is no time zone")
       .optional()
       .describe("IANA time zone of the studio's days and times; absent: that of the first office, or else UTC."),
-    team: z
-      .strictObject({
-        size: z.int().positive().describe("People in the studio."),
-        roles: z
-          .array(
-            z.strictObject({
-              role: words.describe("Role, never a person's name."),
-              people: z.int().positive().describe("How many people have the role."),
-            }),
-          )
-          .min(1)
-          .describe("The roles, which add up to the size."),
-      })
-      .refine(({ size, roles }) => roles.reduce((sum, { people }) => sum + people, 0) === size, {
-        path: ["size"],
-        error: "is not the sum of the people of all roles",
-      })
-      .describe("Who works in the studio, by role."),
+    team: ifStated(
+      z
+        .strictObject({
+          size: z.int().positive().describe("People in the studio."),
+          roles: z
+            .array(
+              z.strictObject({
+                role: words.describe("Role, never a person's name."),
+                people: z.int().positive().describe("How many people have the role."),
+              }),
+            )
+            .min(1)
+            .describe("The roles, which add up to the size."),
+        })
+        .refine(({ size, roles }) => roles.reduce((sum, { people }) => sum + people, 0) === size, {
+          path: ["size"],
+          error: "is not the sum of the people of all roles",
+        })
+        .describe("Who works in the studio, by role."),
+    ),
     clients: z
       .array(
         z.strictObject({
           name: text.describe("Client's name."),
-          sector: z.string().describe("Sector of the client, as a slug."),
+          sector: ifStated(z.string().describe("Sector of the client, as a slug.")),
         }),
       )
-      .min(1)
       .describe("Clients that may be named."),
     contact: z
       .strictObject({
         email: emailAddress.describe("Address of the studio's inbox."),
-        phone: phoneNumber.describe("International form, E.164."),
+        phone: ifStated(phoneNumber.describe("International form, E.164.")),
         response: words.describe(
           "Time within which a person answers; in content, `{within}` is the time of a message.",
         ),
@@ -126,6 +126,7 @@ function companyShape<Words extends z.ZodType>(words: Words) {
 
 /** Returns the schema of `content/studio.yaml`. Texts are given in every locale. */
 export function companySchema(locales: readonly Locale[]) {
+  const shape = companyShape(localized(locales));
   return z.strictObject({
     locales: z.array(locale),
     default_locale: locale,
@@ -138,11 +139,21 @@ export function companySchema(locales: readonly Locale[]) {
     embeds: embedsSchema,
     analytics: analyticsSchema,
     ...componentHosts,
-    ...companyShape(localized(locales)),
+    ...shape,
+    offices: shape.offices.default([]),
+    clients: shape.clients.default([]),
+    socials: shape.socials.default([]),
   });
 }
 
-/** Shape of the profile in one language, as answers hold it. */
-export const companyFields = companyShape(z.string());
+const answered = companyShape(z.string());
+
+/** Shape of the profile in one language, as answers hold it; an empty list is left out. */
+export const companyFields = z.strictObject({
+  ...answered,
+  offices: ifStated(answered.offices.min(1)),
+  clients: ifStated(answered.clients.min(1)),
+  socials: ifStated(answered.socials),
+});
 
 export type Company = z.infer<ReturnType<typeof companySchema>>;

@@ -77,9 +77,12 @@ export interface Studio extends StudioData {
   localesOf(name: CollectionName, slug: string): Locale[];
 }
 
-/** Returns the value that orders an entry in its collection; the slug breaks ties. */
+/** Returns the value that orders an entry in its collection: a number of the order, or a day of the newest first. */
 export function sortKey(entry: Entry): string | number {
-  return (entry.data[collectionRow(entry.collection).sort.by] ?? "") as string | number;
+  const { by, direction } = collectionRow(entry.collection).sort;
+  // A record without a place comes last, in either direction; the slug breaks ties.
+  const last = direction === "ascending" ? Number.MAX_SAFE_INTEGER : "";
+  return (entry.data[by] ?? last) as string | number;
 }
 
 /** Compares two places in a collection, each a sort key and a slug. */

@@ -40,10 +40,7 @@ export const listWays: readonly Way[] = [
     way: "misspells a key",
     file: "articles/en/way-42.md",
     content: article({ author_role: "autor_role: Writer" }),
-    gets: [
-      "fault:1 › author_role: is missing; expected a text (Role of the author)",
-      'fault:6 › autor_role: is not a known key; found "Writer"; expected `author_role`…',
-    ],
+    gets: ['fault:6 › autor_role: is not a known key; found "Writer"; expected `author_role`…'],
   },
   {
     way: "has a key of another collection",
@@ -69,8 +66,14 @@ export const listWays: readonly Way[] = [
   {
     way: "leaves out a key of an item",
     file: "cases/en/way-3.md",
-    content: study({ results: "results:\n  - metric: Sales\n    value: 2 a day" }),
-    gets: ["fault:11 › results.0.context: is missing; expected a text (Against what, and over which period)"],
+    content: study({ results: "results:\n  - value: 2 a day\n    context: Before" }),
+    gets: ["fault:11 › results.0.metric: is missing; expected a text (What was measured)"],
+  },
+  {
+    way: "has figures without the value that says them",
+    file: "cases/en/way-figure-5.md",
+    content: study({ results: "results:\n  - metric: Sales\n    after: 2" }),
+    gets: ["fault:11 › results.0.value: is missing beside `after`: figures are drawn beside the value that says them"],
   },
   {
     way: "misspells a key of an item",

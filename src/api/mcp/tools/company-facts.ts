@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { groupedPhone } from "../../../model/shapes/phone.ts";
-import { companyProfileSchema } from "../../operations/profiles.ts";
+import { companyProfileOf, type companyProfileSchema } from "../../operations/profiles.ts";
 import { asQuery, overOperation } from "../over-operation.ts";
 import type { Tool } from "../tool.ts";
 import type { OperationSetting, ToolMaker } from "../tool-setting.ts";
@@ -13,7 +13,7 @@ const someProfile = z.custom<Profile>((data) => z.looseObject({ positioning: z.s
 
 export const companyFactsTool: ToolMaker = { over: "getCompany", make };
 
-function make({ locale, name, operation }: OperationSetting): Tool {
+function make({ studio, locale, name, operation }: OperationSetting): Tool {
   return overOperation({
     name,
     title: "Company facts",
@@ -25,7 +25,7 @@ function make({ locale, name, operation }: OperationSetting): Tool {
     operation,
     pages: { pages: ["home", "about", "contact"] },
     input: z.strictObject({ locale }),
-    output: companyProfileSchema,
+    output: companyProfileOf(studio),
     reads: z.object({ data: someProfile }),
     toInput: asQuery,
     present: ({ data }, { studio }, { locale: asked }) => ({
@@ -36,28 +36,28 @@ function make({ locale, name, operation }: OperationSetting): Tool {
 }
 
 function textOf(profile: Profile, { texts, label, value, people: countOf }: ToolWords): string {
-  const { offices, team, clients, contact, socials } = profile;
+  const { offices = [], team, clients = [], contact, socials = [], legal_name, founded } = profile;
+  const places = offices.map(
+    ({ city, street, postal_code, region, country, hours, timezone }) =>
+      `- ${city}: ${street}, ${postal_code} ${city}, ${region}, ${country}. ${hours ? `${hours} ` : ""}(${timezone})`,
+  );
+  const named = clients.map(({ name, sector }) => (sector === undefined ? name : `${name} (${value(sector)})`));
   return [
     `${profile.name}: ${profile.tagline}`,
     "",
     profile.positioning,
     "",
-    `- ${label("legal_name")}: ${profile.legal_name}`,
-    `- ${label("founded")}: ${profile.founded}`,
+    ...(legal_name === undefined ? [] : [`- ${label("legal_name")}: ${legal_name}`]),
+    ...(founded === undefined ? [] : [`- ${label("founded")}: ${founded}`]),
     `- ${texts.form.email}: ${contact.email}`,
-    `- ${texts.form.phone}: ${groupedPhone(contact.phone)}`,
+    ...(contact.phone === undefined ? [] : [`- ${texts.form.phone}: ${groupedPhone(contact.phone)}`]),
     `- ${contact.response}`,
     "",
-    `${label("offices")}:`,
-    ...offices.map(
-      (office) =>
-        `- ${office.city}: ${office.street}, ${office.postal_code} ${office.city}, ${office.region}, ${office.country}. ${office.hours} (${office.timezone})`,
-    ),
-    "",
-    `${label("team")}: ${countOf(team.size)}`,
-    ...team.roles.map(({ role, people }) => `- ${role}: ${people}`),
-    "",
-    `${label("clients")}: ${clients.map(({ name, sector }) => `${name} (${value(sector)})`).join(", ")}`,
+    ...(places.length > 0 ? [`${label("offices")}:`, ...places, ""] : []),
+    ...(team
+      ? [`${label("team")}: ${countOf(team.size)}`, ...team.roles.map(({ role, people }) => `- ${role}: ${people}`), ""]
+      : []),
+    ...(named.length > 0 ? [`${label("clients")}: ${named.join(", ")}`] : []),
     ...socials.map(({ network, url }) => `${network}: ${url}`),
     profile.url,
   ].join("\n");

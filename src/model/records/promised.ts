@@ -1,0 +1,76 @@
+import { z } from "zod";
+import type { CollectionName } from "../shapes/collections.ts";
+import { mayLack } from "../shapes/field-shapes.ts";
+import type { Studio } from "../studio/studio.ts";
+
+/** Returns the values that the records of a collection have in a field, in all languages. */
+function valuesIn(studio: Studio, name: CollectionName, field: string): unknown[] {
+  return studio.entries.flatMap(({ collection, data }) => (collection === name ? [data[field]] : []));
+}
+
+/**
+ * Returns the shape of a field in answers. A fact that not every studio has is required where each record states it, so
+ * that clients of a studio that always states it need not ask for it.
+ */
+export function promisedField(
+  studio: Studio,
+  name: CollectionName,
+  [field, schema]: readonly [string, z.ZodType],
+): z.ZodType {
+  return promised(schema, valuesIn(studio, name, field));
+}
+
+/** Returns a shape as required where every record of a collection states the field, else as optional. */
+export function whereStated<Shape extends z.ZodType>(
+  studio: Studio,
+  name: CollectionName,
+  field: string,
+  shape: Shape,
+): Shape | z.ZodOptional<Shape> {
+  return isStated(valuesIn(studio, name, field)) ? shape : shape.optional();
+}
+
+function isStated(values: readonly unknown[]): boolean {
+  return values.every((value) => value !== undefined);
+}
+
+/** Returns a shape with each fact that may be lacking as required where all values have it. */
+export function promised(schema: z.ZodType, values: readonly unknown[]): z.ZodType {
+  if (schema instanceof z.ZodOptional) {
+    const given = values.filter((value) => value !== undefined);
+    const inner = promised(schema.unwrap() as z.ZodType, given);
+    if (mayLack.has(schema) && isStated(values)) return inner;
+    return inner === schema.unwrap() ? schema : inner.optional();
+  }
+  if (schema instanceof z.ZodUnion) return promisedUnion(schema, values);
+  if (schema instanceof z.ZodArray) {
+    const element = promised(schema.element as z.ZodType, values.flat());
+    return element === schema.element ? schema : ofSameWords(schema, withChecksOf(schema, element));
+  }
+  return schema instanceof z.ZodObject ? promisedObject(schema, values) : schema;
+}
+
+/** Returns the form that answers have: one that content is read from, such as a sentence for an object, is none. */
+function promisedUnion(schema: z.ZodUnion, values: readonly unknown[]): z.ZodType {
+  const options = schema.options as readonly z.ZodType[];
+  const [only, ...others] = options.filter((option) => !(option instanceof z.ZodPipe));
+  return only && others.length === 0 ? promised(only, values) : schema;
+}
+
+function promisedObject(schema: z.ZodObject, values: readonly unknown[]): z.ZodType {
+  const members = Object.entries(schema.shape).map(([key, member]) => {
+    const found = values.map((value) => (value as Record<string, unknown>)[key]);
+    return [key, promised(member as z.ZodType, found)] as const;
+  });
+  if (members.every(([key, member]) => member === schema.shape[key])) return schema;
+  return ofSameWords(schema, z.strictObject(Object.fromEntries(members)));
+}
+
+function withChecksOf(schema: z.ZodArray, element: z.ZodType): z.ZodType {
+  return new z.ZodArray({ ...schema.def, element });
+}
+
+function ofSameWords(schema: z.ZodType, made: z.ZodType): z.ZodType {
+  const meta = schema.meta();
+  return meta ? made.meta(meta) : made;
+}
