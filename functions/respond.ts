@@ -1,8 +1,9 @@
 import { localeOfPath, nearPages } from "../src/api/errors/near-pages.ts";
 import type { Problem } from "../src/api/errors/problems.ts";
-import { type CanonicalTarget, canonicalize } from "../src/api/http/canonical.ts";
+import { canonicalize } from "../src/api/http/canonical.ts";
 import { publicCors, security } from "../src/api/http/headers.ts";
 import { isSandboxPath, sandboxMark } from "../src/api/operations/sandbox-operations.ts";
+import type { CanonicalTarget } from "../src/model/addresses/canonical-target.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { preflight } from "./http/preflight.ts";
 import { problemOf, problemReply } from "./http/problem-reply.ts";
@@ -11,6 +12,7 @@ import { andThen, type Reply } from "./http/reply.ts";
 import type { Connection, HttpRequest } from "./http/request.ts";
 import { clientKey } from "./limits/client-key.ts";
 import { type QuotaAccount, QuotaTable, requireQuota } from "./limits/quota.ts";
+import { oldAddresses } from "./old-addresses.ts";
 import { errorPageFor } from "./pages/error-page-for.ts";
 import type { Platform } from "./platform.ts";
 import { endpointFor, methodsOf, notAllowed, type Route, RouteTable } from "./route-table.ts";
@@ -55,6 +57,7 @@ export function createRespond(
     nearPages(path, localeOfPath(path, studio), studio).map((page) => `{base_url}${page.path}`);
   const routes = new RouteTable(endpoints, published, nearTo);
   const limits = new QuotaTable(endpoints, limiters);
+  const leadOn = oldAddresses(studio, routes);
 
   const respond = (request: HttpRequest, connection: Connection): Reply | Promise<Reply> => {
     const context = openContext(request.target, request, connection);
@@ -126,15 +129,24 @@ export function createRespond(
     });
   }
 
+  function answer(route: Route, target: Target, request: HttpRequest, context: RequestContext) {
+    // An old address in another spelling leads on in one step, too.
+    const old = target === asKnown ? undefined : leadOn?.(route, target.search);
+    if (old === undefined) return answerHere(route, target, request, context);
+    return andThen(old, (to) =>
+      to === undefined ? answerHere(route, target, request, context) : moved(route, to, statusOfMoved(request)),
+    );
+  }
+
   /** Answers in the precedence of problems: 404, 405, 403, 429, then the endpoint's own. Rulings §3. */
-  function answer(
+  function answerHere(
     route: Route,
     { search, isMoved }: Target,
     request: HttpRequest,
     context: RequestContext,
   ): Reply | Promise<Reply> {
     const { client, endpoint, remaining: left } = context;
-    if (isMoved) return moved(route, search);
+    if (isMoved) return moved(route, route.path + search, 308);
     routes.require(route);
     if (request.method === "OPTIONS") return preflight(methodsOf(route), route.isPublic);
     const isRead = request.method === "GET" || request.method === "HEAD";
@@ -183,7 +195,12 @@ function pathOf({ route, target }: RequestContext): string {
   return route?.path ?? target.replace(/[?#].*$/s, "").slice(0, longestPath);
 }
 
-function moved({ path, isPublic }: Route, search: string): Reply {
-  const headers = ["Location", path + search, "Vary", "Accept, Accept-Encoding", ...security];
-  return { status: 308, headers: isPublic ? [...headers, ...publicCors] : headers, body: "" };
+function moved({ isPublic }: Route, location: string, status: 301 | 308): Reply {
+  const headers = ["Location", location, "Vary", "Accept, Accept-Encoding", ...security];
+  return { status, headers: isPublic ? [...headers, ...publicCors] : headers, body: "" };
+}
+
+/** Returns the status of an old address. Any request but a read keeps its method with a 308 alone (RFC 9110 §15.4.9). */
+function statusOfMoved({ method }: HttpRequest): 301 | 308 {
+  return method === "GET" || method === "HEAD" ? 301 : 308;
 }

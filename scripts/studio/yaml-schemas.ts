@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { tokensSchema } from "../../src/model/studio/brand.ts";
 import { companySchema } from "../../src/model/studio/company.ts";
+import { movedSchema } from "../../src/model/studio/moved-file.ts";
 import { pricingSchema } from "../../src/model/studio/pricing.ts";
 import { textsSchema } from "../../src/model/texts/texts.ts";
 
@@ -8,6 +9,7 @@ import { textsSchema } from "../../src/model/texts/texts.ts";
 const schemas = {
   studio: companySchema([]),
   pricing: pricingSchema([]),
+  moved: movedSchema,
   texts: textsSchema,
   tokens: tokensSchema,
 };

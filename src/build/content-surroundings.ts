@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { absentTools } from "../api/mcp/tools.ts";
 import { operationsOf } from "../api/operations.ts";
 import { checkRequiredPages } from "../api/pages/required-pages.ts";
+import { spendsQuota } from "../api/policy.ts";
 import { checkWords } from "../loader/check/check-words.ts";
 import type { Surroundings } from "../loader/load.ts";
 import { publicFolder } from "../loader/read/content-folders.ts";
@@ -48,6 +49,7 @@ export function contentSurroundings(folder: string, circumstances: Circumstances
         ...(await checkShareLetters(records)),
       ];
     },
+    isOfOperations: spendsQuota,
     absentTools: (studio) => absentTools(operationsOf(studio)),
     checkStudio(studio) {
       const { pages, others } = addresses(studio);

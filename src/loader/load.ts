@@ -29,6 +29,9 @@ import { withResolvedLinks } from "./check/text-links.ts";
 import { refuseUnknownFiles } from "./check/unknown-files.ts";
 import { ContentError } from "./faults/content-error.ts";
 import { byPlace } from "./faults/fault-text.ts";
+import { type MovedFile, readMoved } from "./moved/read-moved.ts";
+import { settleMoved } from "./moved/settle-moved.ts";
+import { statedAddresses } from "./moved/stated-addresses.ts";
 import { placeFaults } from "./read/place-faults.ts";
 import { readBrand } from "./read/read-brand.ts";
 import { type Records, readRecords } from "./read/read-records.ts";
@@ -50,6 +53,8 @@ export interface Surroundings {
   partsOf?(page: PageAddress, studio: Studio): ReadonlySet<string> | undefined;
   /** Returns faults in the files beside records. */
   checkFiles(records: Records): Promise<readonly ContentFault[]>;
+  /** Returns true for an address below which only operations stand. */
+  isOfOperations?(path: string): boolean;
   /** Returns the names of the tools that a studio lacks because it lacks their collections. */
   absentTools?(studio: Studio): readonly string[];
   /** Returns faults of a studio with valid records and settings. */
@@ -93,6 +98,7 @@ export async function readContent(folder: string, surroundings: Surroundings = n
 /** Contents of a folder before its records, settings and skills are checked against each other */
 interface Gathered {
   records: Records;
+  moved: MovedFile;
   /** Studio with all skills, including those that may be obsolete */
   studio: Studio;
   /** True if its settings have no fault */
@@ -138,18 +144,15 @@ async function gather(
     ...checkEmbeds(records, settings.data.company),
     ...checkPrivacy(records, folder, settings.data.company),
   );
-  const entries = records.entries.map(({ prose: _, ...entry }) => entry);
+  const entries = records.entries.map(({ prose: _, formerly: __, ...entry }) => entry);
   const studio = createStudio({ ...settings.data, entries, skills, brand });
-  return { records, studio, isWhole: settings.isWhole };
+  return { records, moved: readMoved(folder, faults), studio, isWhole: settings.isWhole };
 }
 
 /** Checks records, settings and skills against each other, and leaves out obsolete skills. */
-function checkTogether(
-  { records, studio: whole, isWhole }: Gathered,
-  folder: string,
-  { today = "", addresses, partsOf, absentTools, checkStudio }: Surroundings,
-  faults: ContentFault[],
-): Studio {
+function checkTogether(gathered: Gathered, folder: string, surroundings: Surroundings, faults: ContentFault[]): Studio {
+  const { records, studio: whole, isWhole } = gathered;
+  const { today = "", addresses, partsOf, absentTools, checkStudio } = surroundings;
   // With faulty settings, only the checks that can do without them report.
   const ifPossible = <T>(tell: () => T): T | undefined => {
     try {
@@ -164,6 +167,7 @@ function checkTogether(
   const absent = ifPossible(() => absentTools?.(whole)) ?? [];
   const studio = withoutObsolete(whole, absent, addressesOf(whole));
   const known = addressesOf(studio);
+  if (known) addMoved(studio, gathered, known, surroundings, faults);
   const partsOn = (page: PageAddress) => ifPossible(() => partsOf?.(page, studio));
   faults.push(
     ...checkLinks(records, studio, { folder, ...(known && { addresses: known }), partsOf: partsOn }),
@@ -176,6 +180,21 @@ function checkTogether(
     ...(ifPossible(() => checkStudio?.(studio)) ?? []).filter(({ file }) => !isUnread(file, records)),
   );
   return studio;
+}
+
+/** Gives a studio its old addresses, once it is known what is published. */
+function addMoved(
+  studio: Studio,
+  { records, moved: file }: Gathered,
+  addresses: ReadonlySet<string>,
+  { isOfOperations = () => false }: Surroundings,
+  faults: ContentFault[],
+): void {
+  const pages = new Set(pagesOf(studio).map(({ path }) => path));
+  const drafts = new Set(records.drafts.map((draft) => pathOf(studio, draft)));
+  const stated = statedAddresses(studio, records, file, faults);
+  const moved = settleMoved(stated, { addresses, pages, drafts, isOfOperations }, faults);
+  if (moved) studio.moved = moved;
 }
 
 /** Returns true if a file exists under either extension and could not be read. */

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { collectionNames } from "../../model/shapes/collections.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import type { Locale } from "../../model/texts/localized.ts";
-import { among } from "../faults/schema-faults.ts";
+import { among, nearTo } from "../faults/schema-faults.ts";
+import { movedFile } from "../moved/read-moved.ts";
 import { componentNameOf, componentsFolder } from "../read/component-files.ts";
 import { fixturesFolder, publicFolder } from "../read/content-folders.ts";
 import { isPassedOver } from "../read/passed-over.ts";
@@ -31,9 +32,14 @@ export async function refuseUnknownFiles(
       const reason = "is not a folder of the content";
       faults.push({ file, field: "", reason, value: file, expected: among(file, folders) });
     }
-    if (item.isFile() && /\.(ya?ml|mdx?)$/.test(file) && !files.includes(file) && !/^[A-Z]+\.md$/.test(file)) {
+    if (
+      item.isFile() &&
+      /\.(ya?ml|mdx?)$/.test(file) &&
+      ![...files, movedFile].includes(file) &&
+      !/^[A-Z]+\.md$/.test(file)
+    ) {
       const reason = "is not a file that the program reads";
-      faults.push({ file, field: "", reason, expected: among(file, files), severity: "warning" });
+      faults.push({ file, field: "", reason, expected: among(file, meantAmong(file)), severity: "warning" });
     }
   }
   for (const { name } of await itemsOf(join(folder, textsFolder))) {
@@ -57,6 +63,11 @@ export async function refuseUnknownFiles(
       expected,
     });
   }
+}
+
+/** Returns the files that a name may stand for: those of every studio, and one that few have if the name is like it. */
+function meantAmong(name: string): string[] {
+  return nearTo(name, [movedFile]) ? [movedFile] : files;
 }
 
 async function itemsOf(folder: string) {

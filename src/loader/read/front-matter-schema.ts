@@ -6,6 +6,7 @@ import {
   commonFields,
   ownFields,
 } from "../../model/shapes/collections.ts";
+import { oldAddress } from "../../model/studio/moved-file.ts";
 import type { Entry, RecordData } from "../../model/studio/studio.ts";
 
 /** Schema of a field whose collection was removed; content may still have it */
@@ -14,6 +15,7 @@ const passedOver = z.undefined().catch(undefined).optional();
 /** Fields about the file, which are not fields of the record */
 const fileFields = {
   draft: z.boolean().optional().describe("Whether the record is shown in development only."),
+  formerly: z.array(oldAddress).min(1).optional().describe("Addresses that the record had before, which lead to it."),
   indexed: z.boolean().optional().describe("Whether the record is in lists; without, only its address leads to it."),
 };
 
@@ -37,16 +39,20 @@ const frontMatterSchemas = new Map(
 /** Record's own fields, and marks that its file gives it */
 interface Marked {
   fields: RecordData;
-  marks: Pick<Entry, "draft" | "unlisted">;
+  marks: Pick<Entry, "draft" | "unlisted"> & { formerly?: readonly string[] };
 }
 
 /** Splits validated front matter into the record's fields and the marks of its file. A page has a field `indexed`. */
 export function markedFields(name: CollectionName, data: RecordData): Marked {
-  const { draft, indexed, ...others } = data;
+  const { draft, indexed, formerly, ...others } = data;
   const isOwn = Object.hasOwn(ownFields(name), "indexed");
   return {
     fields: isOwn && indexed !== undefined ? { ...others, indexed } : others,
-    marks: { ...(draft === true && { draft }), ...(!isOwn && indexed === false && { unlisted: true }) },
+    marks: {
+      ...(draft === true && { draft }),
+      ...(!isOwn && indexed === false && { unlisted: true }),
+      ...(formerly !== undefined && { formerly: formerly as string[] }),
+    },
   };
 }
 

@@ -22,13 +22,20 @@ import { withMoment } from "./with-moment.ts";
 /** Place of a record, even if it could not be read */
 export type RecordPlace = Pick<Entry, "collection" | "slug" | "locale" | "file">;
 
+/** Record that was read, with what only checks need */
+interface ReadRecord extends Entry {
+  prose: ScannedProse;
+  /** Addresses that it had before, as written */
+  formerly?: readonly string[];
+}
+
 /** Records of a content folder, with those that are broken or drafts */
 export interface Records {
-  entries: (Entry & { prose: ScannedProse })[];
+  entries: ReadRecord[];
   /** Records that could not be read; links to them are no further faults */
   broken: (RecordPlace & { prose?: ScannedProse })[];
   /** Records that are not published yet. */
-  drafts: (Entry & { prose: ScannedProse })[];
+  drafts: ReadRecord[];
   faults: ContentFault[];
 }
 

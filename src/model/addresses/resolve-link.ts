@@ -2,6 +2,7 @@ import { collectionRow } from "../shapes/collections.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
 import { localPath, pagesOf, pathOf } from "./addresses.ts";
+import { movedLink } from "./moved-link.ts";
 import { pathFrom } from "./path-from.ts";
 
 type Place = Pick<Entry, "collection" | "slug" | "locale" | "file">;
@@ -10,6 +11,8 @@ type Place = Pick<Entry, "collection" | "slug" | "locale" | "file">;
 export type Destination =
   /** Another site, or a program such as the one for mail. */
   | { kind: "elsewhere" }
+  /** Another site, to which an old address of this one leads. */
+  | { kind: "elsewhere"; href: string }
   /** A place on the page of the link, or the page itself. */
   | { kind: "here"; fragment: string }
   /** A page of this site; `href` is its address with the query and the fragment of the link. */
@@ -58,10 +61,23 @@ export function linkResolver(studio: Studio, more: readonly Place[] = []): LinkR
     const [first = "", ...others] = path.slice(1).split("/");
     const named = studio.locales.includes(first) ? first : undefined;
     const neutral = readable(`/${(named ? others : [first, ...others]).join("/")}`.replace(/(.)\/$/, "$1"));
-    const found = page(neutral, named ?? source.locale, rest, fragment);
+    const locale = named ?? source.locale;
+    // The query of a link can make a page's address an old one, as `/?p=123`.
+    const asked = rest.startsWith("?") ? fromMoved(path, locale, rest) : undefined;
+    const found = asked ?? page(neutral, locale, rest, fragment) ?? fromMoved(path, locale, rest);
     if (found) return found;
     const address = named === studio.defaultLocale ? neutral : path;
     return { kind: "address", path: address, href: `${address}${rest}` };
+  };
+
+  const fromMoved = (path: string, locale: Locale, rest: string): Destination | undefined => {
+    const [, , query = "", fragment = ""] = parts.exec(rest) ?? [];
+    const end = movedLink(path, query, locale, studio);
+    if (!end || end.kind === "gone") return undefined;
+    if (end.kind === "address") return { kind: "address", path: end.path, href: `${end.path}${rest}` };
+    // A fragment of the link says more than one of its new address.
+    const href = fragment ? `${end.href.replace(/#.*$/s, "")}${fragment}` : end.href;
+    return end.kind === "away" ? { kind: "elsewhere", href } : { kind: "page", path: end.path, href, fragment };
   };
 
   const fromFile = (path: string, source: LinkSource, rest: string, fragment: string): Destination => {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { MovedAddresses } from "../addresses/moved-index.ts";
 import { dayOf, isMoment } from "../records/moment.ts";
 import {
   type CollectionName,
@@ -58,6 +59,8 @@ export interface StudioData {
   /** Skills for agents, in the order of their names. */
   skills: Skill[];
   brand: Brand;
+  /** Old addresses and where they lead; absent if there are none. */
+  moved?: MovedAddresses;
 }
 
 /** Studio with look-ups over its data: parsed and validated once, read-only. */
