@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { tokensSchema } from "../../src/model/studio/brand.ts";
 import { companySchema } from "../../src/model/studio/company.ts";
-import { movedSchema } from "../../src/model/studio/moved-file.ts";
+import { movedRows, movedSchema } from "../../src/model/studio/moved-file.ts";
 import { pricingSchema } from "../../src/model/studio/pricing.ts";
 import { textsSchema } from "../../src/model/texts/texts.ts";
 
@@ -9,7 +9,7 @@ import { textsSchema } from "../../src/model/texts/texts.ts";
 const schemas = {
   studio: companySchema([]),
   pricing: pricingSchema([]),
-  moved: movedSchema,
+  moved: z.union([movedSchema, movedRows]),
   texts: textsSchema,
   tokens: tokensSchema,
 };
