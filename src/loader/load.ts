@@ -15,6 +15,7 @@ import { checkLinks } from "./check/check-links.ts";
 import { checkPrivacy } from "./check/check-privacy.ts";
 import { checkProse } from "./check/check-prose.ts";
 import { checkRounding } from "./check/check-rounding.ts";
+import { checkSpellings } from "./check/check-spellings.ts";
 import {
   checkDays,
   checkExpiry,
@@ -138,6 +139,7 @@ async function gather(
     ...checkFeedNames(records),
     ...checkTerms(records),
     ...checkFacts(records, settings.locales),
+    ...checkSpellings(records),
     ...checkChoices(records, settings.locales),
     ...checkProse(records, folder, isLanguage, lackedFacts(settings.data)),
     ...(await checkFiles(records)),

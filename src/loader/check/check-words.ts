@@ -9,7 +9,7 @@ import { type Needed, wordsNeeded } from "./words-needed.ts";
 const places: Record<Needed["kind"], { field: string; of(texts: Texts): Record<string, string | undefined> }> = {
   label: { field: "labels", of: ({ labels }) => labels },
   value: { field: "values", of: ({ values }) => values },
-  slug: { field: "values", of: ({ values }) => values },
+  slug: { field: "values", of: ({ values, spellings }) => ({ ...spellings, ...values }) },
   collection: { field: "collections", of: ({ collections }) => collections },
   question: { field: "overview.questions", of: ({ overview }) => overview.questions },
 };
@@ -31,7 +31,9 @@ function missing(
 ): ContentFault[] {
   const has = (kind: Needed["kind"], name: string, locale: Locale) =>
     places[kind].of(textsOf({ texts }, locale))[name] !== undefined;
-  const isOwnWord = shown.every(({ kind, name }) => kind === "slug" && !locales.some((each) => has(kind, name, each)));
+  const isOwnWord = shown.every(
+    ({ kind, name }) => kind === "slug" && !locales.some((each) => has("value", name, each)),
+  );
   if (isOwnWord || shown.every(({ locale }) => isInEnglish(locale))) return [];
   return shown
     .filter(({ kind, name, locale }) => !has(kind, name, locale))

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { basename, dirname } from "node:path/posix";
 import { type CollectionName, collectionNames, collectionRow } from "../../model/shapes/collections.ts";
-import { slug as slugShape } from "../../model/shapes/field-shapes.ts";
+import { slugOfText, slug as slugShape } from "../../model/shapes/field-shapes.ts";
 import { type ContentFault, faultsOfError } from "../../model/studio/faults.ts";
 import { guideSlug } from "../../model/studio/guide-files.ts";
 import type { Entry } from "../../model/studio/studio.ts";
@@ -12,6 +12,7 @@ import { among, validateContent } from "../faults/schema-faults.ts";
 import { fileNamed } from "./file-named.ts";
 import { parseSource } from "./front-matter.ts";
 import { frontMatterSchema, markedFields } from "./front-matter-schema.ts";
+import { withMadeSlugs } from "./made-slugs.ts";
 import { isPassedOver } from "./passed-over.ts";
 import { besideProse, isPictureFile } from "./picture-files.ts";
 import { holdsOnlyPictures } from "./picture-folders.ts";
@@ -129,12 +130,8 @@ async function filesIn(content: string, folder: string): Promise<string[]> {
 
 function properName(fileName: string): string {
   const [, name = fileName, extension = ".md"] = /^(.+?)(\.mdx?)?$/i.exec(fileName) ?? [];
-  const words = name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .match(/[a-z0-9]+/g) ?? ["web-apps"];
-  return `a slug and \`.md\` or \`.mdx\`, such as \`${words.join("-")}${extension.toLowerCase()}\``;
+  const proper = slugOfText(name) || "web-apps";
+  return `a slug and \`.md\` or \`.mdx\`, such as \`${proper}${extension.toLowerCase()}\``;
 }
 
 function readRecord(folder: string, place: RecordPlace, { entries, broken, faults }: Records): void {
@@ -142,14 +139,16 @@ function readRecord(folder: string, place: RecordPlace, { entries, broken, fault
   try {
     const { data, body, bodyLine, misread } = parseSource(readText(join(folder, place.file)));
     faults.push(...misread.map((finding) => ({ file: place.file, ...finding })));
-    const checked = validateContent(place.file, frontMatterSchema(place.collection), data);
+    const spelled = withMadeSlugs(place.collection, data);
+    const checked = validateContent(place.file, frontMatterSchema(place.collection), spelled.data);
     if ("faults" in checked) faults.push(...checked.faults);
     prose = scanProse(body, bodyLine, place.file.endsWith(".mdx"));
     if ("data" in checked) {
       const words = body.split(/\s+/).filter(Boolean).length;
       const { fields, marks } = markedFields(place.collection, checked.data as Entry["data"]);
       const pictures = picturesShown(folder, prose, place);
-      entries.push({ ...place, data: fields, words, pictures, ...marks, prose });
+      const { labels } = spelled;
+      entries.push({ ...place, data: fields, words, pictures, ...(labels && { labels }), ...marks, prose });
       return;
     }
   } catch (error) {

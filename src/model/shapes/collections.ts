@@ -4,6 +4,7 @@ import {
   count,
   criteria,
   day,
+  fromWords,
   ifStated,
   inUnit,
   moment,
@@ -98,7 +99,7 @@ export const collections = {
     fields: {
       published: ofEachLanguage(moment.describe("Day of publication.")),
       author_role: ifStated(text.describe("Role of the author.")),
-      tags: ofEachLanguage(ifStated(z.array(slug).min(1).describe("Subjects, as slugs."))),
+      tags: ofEachLanguage(fromWords(ifStated(z.array(slug).min(1).describe("Subjects, as slugs.")))),
     },
   }),
   jobs: collection({

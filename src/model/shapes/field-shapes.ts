@@ -38,6 +38,21 @@ export const questions = z.array(text.max(160)).min(1).max(10);
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const slug = z.string().regex(slugPattern, "use lower-case words joined by hyphens");
 
+/** Returns the slug of a text: its Latin letters without accents, and its digits; empty if it has none. */
+export function slugOfText(text: string): string {
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return (plain.match(/[a-z0-9]+/g) ?? []).join("-");
+}
+
+/** Registry of lists of slugs that authors may write as the words that people read, such as `FEC.gov`. */
+export const madeSlugs = z.registry<Record<never, never>>();
+
+/** Registers a list whose slugs are made from words, and returns it. */
+export function fromWords<Shape extends z.ZodType>(shape: Shape): Shape {
+  madeSlugs.add(shape, {});
+  return shape;
+}
+
 /** Number of things, at least 1. */
 export const count = z.int().positive();
 

@@ -39,6 +39,8 @@ export interface Entry<Data extends CommonData = RecordData> {
   words: number;
   /** Paths of the pictures in its prose, below the content folder. */
   pictures: string[];
+  /** Slugs of its fields that were made from words → the words; absent if there are none. */
+  labels?: Record<string, string>;
   /** Set if the record is shown in development only. */
   draft?: boolean;
   /** Set if the record is in no list: whoever has its address sees its page. */
@@ -117,7 +119,8 @@ export function lastChange({ company, pricing, entries }: StudioData): string {
 
 /** Creates the look-ups of a studio over its data. */
 export function createStudio(given: StudioData): Studio {
-  const data = { ...given, texts: completed(given.texts), entries: shownAmong(given.entries) };
+  const entries = shownAmong(given.entries);
+  const data = { ...given, texts: completed(given.texts, entries), entries };
   const lists = new Map<string, Entry[]>();
   const apart = new Map<string, Entry[]>();
   const records = new Map<string, Entry>();
@@ -151,8 +154,25 @@ export function createStudio(given: StudioData): Studio {
   return studio;
 }
 
-function completed(texts: Readonly<Record<Locale, WrittenTexts>>): Record<Locale, Texts> {
-  return Object.fromEntries(Object.entries(texts).map(([locale, own]) => [locale, withSuppliedWords(own, locale)]));
+function completed(texts: Readonly<Record<Locale, WrittenTexts>>, entries: readonly Entry[]): Record<Locale, Texts> {
+  const spelled = spellingsIn(entries);
+  const complete = ([locale, own]: [Locale, WrittenTexts]) => {
+    const written = spelled.get(locale);
+    return [locale, { ...withSuppliedWords(own, locale), ...(written && { spellings: Object.fromEntries(written) }) }];
+  };
+  return Object.fromEntries(Object.entries(texts).map(complete));
+}
+
+/** Returns language → slug → words that it was made from; the first spelling stands for all. */
+function spellingsIn(entries: readonly Entry[]): Map<Locale, Map<string, string>> {
+  const found = new Map<Locale, Map<string, string>>();
+  for (const { locale, labels } of entries) {
+    if (!labels) continue;
+    const ofLocale = found.get(locale) ?? new Map<string, string>();
+    found.set(locale, ofLocale);
+    for (const [slug, words] of Object.entries(labels)) if (!ofLocale.has(slug)) ofLocale.set(slug, words);
+  }
+  return found;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Locale } from "./localized.ts";
 import type { Texts } from "./texts.ts";
 
 /** Words of a language by the names of fields, values and collections. */
-export type Named = Pick<Texts, "labels" | "values" | "collections">;
+export type Named = Pick<Texts, "labels" | "values" | "collections" | "spellings">;
 
 /** Returns the label of a field, made from its name if the language has none. */
 export function labelOf({ labels }: Named, name: string): string {
@@ -13,8 +13,8 @@ export function labelOf({ labels }: Named, name: string): string {
 /**
  * Returns the label of one of the values that a field may have: a choice of the table, or a slug that authors made up.
  */
-export function labelOfChoice({ values }: Named, value: string): string {
-  return values[value] ?? readable(value);
+export function labelOfChoice({ values, spellings }: Named, value: string): string {
+  return values[value] ?? spellings?.[value] ?? readable(value);
 }
 
 export function titleOf({ collections }: Named, name: CollectionName): string {

@@ -192,7 +192,11 @@ function isField(name: string): boolean {
 export type WrittenTexts = z.infer<typeof textsSchema>;
 
 /** Words of the interface with those that the program supplies. */
-export type Texts = Omit<WrittenTexts, keyof SuppliedTexts> & SuppliedTexts;
+export type Texts = Omit<WrittenTexts, keyof SuppliedTexts> &
+  SuppliedTexts & {
+    /** Slug → words that records have for it, such as `fec-gov` → `FEC.gov` */
+    spellings?: Readonly<Record<string, string>>;
+  };
 
 /** Replaces each `{name}` of a template by its value. */
 export function fill(template: string, values: Record<string, string | number>): string {

@@ -29,11 +29,11 @@ export const listWays: readonly Way[] = [
     gets: ["fault:9 › tags.1: is empty; found nothing; expected lower-case words joined by hyphens, such as web-apps"],
   },
   {
-    way: "has a tag with capitals and spaces",
+    way: "has a tag without letters that a slug could be made of",
     file: "articles/en/way-41.md",
-    content: article({ tags: "tags: [ways, Two Words]" }),
+    content: article({ tags: "tags: [ways, 日本]" }),
     gets: [
-      'fault:7 › tags.1: has the wrong format; found "Two Words"; expected lower-case words joined by hyphens, such as web-apps',
+      'fault:7 › tags.1: has the wrong format; found "日本"; expected lower-case words joined by hyphens, such as web-apps',
     ],
   },
   {
