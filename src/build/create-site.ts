@@ -58,7 +58,8 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
     const written = entry && (await rendering.prose(entry));
     const main = mainOf(await rendering.html(page));
     const result = toMarkdown(main, new URL(page.path, baseUrl).href, written, page.locale);
-    if (page.isIndexed) {
+    // A selection repeats its records.
+    if (page.isIndexed && page.kind !== "selection") {
       const passages = passagesOf(page, searchedText(page, result));
       searched.set(page.path, searchPageOf(page, entry?.data.questions, passages));
     }

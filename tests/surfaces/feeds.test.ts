@@ -42,8 +42,8 @@ function isThere(url: string): boolean {
 }
 
 describe("the feeds", () => {
-  it("exist for articles and jobs in each language, as Atom and as JSON Feed", () => {
-    const lists = ["/articles", "/jobs", "/en/articles", "/en/jobs"];
+  it("exist for articles, jobs and each tag of two articles in each language, as Atom and as JSON Feed", () => {
+    const lists = ["/articles", "/articles/tag/accessibility", "/jobs", "/en/articles", "/en/jobs"];
     assert.deepEqual(atomPaths.sort(), lists.map((path) => `${path}/feed.xml`).sort());
     assert.deepEqual(jsonPaths.sort(), lists.map((path) => `${path}/feed.json`).sort());
     for (const path of atomPaths) assert.equal(variantAt(path).type, "application/atom+xml");

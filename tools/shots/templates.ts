@@ -42,7 +42,7 @@ export function templatesOf(studio: Studio, locale: Locale): Template[] {
 
 /** Returns the name of a page's template; each page about the studio itself is one. */
 function templateOf({ kind, collection, slug }: PageAddress): string {
-  if (kind === "home" || kind === "operation") return kind;
+  if (kind === "home" || kind === "operation" || kind === "selection") return kind;
   if (kind === "list" || collection === "pages") return slug;
   return collectionRow(collection).singular;
 }

@@ -84,7 +84,9 @@ function cutOff(asked: string, pages: readonly PageAddress[]): PageAddress[] {
 function ofKin(asked: readonly string[], pages: readonly PageAddress[]): PageAddress[] {
   return asked.toReversed().flatMap((segment) => {
     const slug = kinOf(decoded(segment));
-    return slug === undefined ? [] : pages.filter((page) => page.slug === slug && page.kind !== "home");
+    return slug === undefined
+      ? []
+      : pages.filter((page) => page.slug === slug && !["home", "selection"].includes(page.kind));
   });
 }
 

@@ -1,4 +1,5 @@
 import { entriesOn, type PageAddress, proseEntryOn } from "../../model/addresses/addresses.ts";
+import { type SelectionGroup, selectionGroupsOn } from "../../model/addresses/selection-links.ts";
 import { type FacadeRecord, facadeOf } from "../../model/records/facade-records.ts";
 import { type ShownRecords, shownRecordsOn, untranslatedOn } from "../../model/records/shown-records.ts";
 import { processWide } from "../../model/studio/process-wide.ts";
@@ -29,6 +30,8 @@ export interface ListFacts {
   entry: Entry | undefined;
   entries: readonly Entry[];
   untranslated: readonly Entry[];
+  /** Links to the records that share a value */
+  selections: readonly SelectionGroup[];
 }
 
 export interface RecordFacts {
@@ -79,7 +82,7 @@ function knownFacts(setting: ReferenceSetting): KnownFacts {
 
 function findFacts(page: PageAddress, known: KnownFacts): PageFacts {
   if (page.kind === "home") return homeFacts(page, known);
-  if (page.kind === "list") return listFacts(page, known);
+  if (page.kind === "list" || page.kind === "selection") return listFacts(page, known);
   return page.kind === "operation" ? operationFacts(page, known) : recordFacts(page, known);
 }
 
@@ -98,6 +101,7 @@ function listFacts(page: PageAddress, { setting: { studio } }: KnownFacts): List
     entry: proseEntryOn(page, studio),
     entries: entriesOn(page, studio),
     untranslated: untranslatedOn(page, studio),
+    selections: selectionGroupsOn(page, studio),
   };
 }
 

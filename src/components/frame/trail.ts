@@ -10,7 +10,8 @@ export function trailOf(page: PageAddress, studio: Studio): Link[] {
   const words = wordsFor(studio, page.locale);
   const { segment } = collectionRow(page.collection);
   const trail = [{ title: words.texts.home, href: localPath(studio, page.locale) }];
-  if (page.kind === "record" && segment !== null && studio.list(page.collection, page.locale).length > 0) {
+  const isBelow = page.kind === "record" || page.kind === "selection";
+  if (isBelow && segment !== null && studio.list(page.collection, page.locale).length > 0) {
     const introduction = studio.get("pages", segment, page.locale)?.data;
     const title = introduction?.label ?? introduction?.title ?? words.collection(page.collection);
     trail.push({ title, href: localPath(studio, page.locale, segment) });

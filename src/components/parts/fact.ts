@@ -1,4 +1,5 @@
 import { pathOf } from "../../model/addresses/addresses.ts";
+import type { LinkedValue } from "../../model/addresses/selection-links.ts";
 import type { ShownValue } from "../../model/records/shown-value.ts";
 import type { CollectionName } from "../../model/shapes/collections.ts";
 import { currentStudio } from "../../model/studio/current.ts";
@@ -9,6 +10,8 @@ export interface Fact {
   label: string;
   shown?: ShownValue;
   links?: readonly Link[];
+  /** Words in a line, some of which lead to a page. */
+  line?: readonly LinkedValue[];
 }
 
 export function textFact(label: string, text: string): Fact {

@@ -1,8 +1,10 @@
+import { linkedValues } from "../../model/addresses/selection-links.ts";
 import { fieldOf } from "../../model/records/field-of.ts";
 import { shownField, shownFields } from "../../model/records/shown-fields.ts";
 import { shownAsText } from "../../model/records/shown-value.ts";
 import { collectionRow, hasCollection } from "../../model/shapes/collections.ts";
 import { texts } from "../../model/shapes/field-shapes.ts";
+import { currentStudio } from "../../model/studio/current.ts";
 import type { Entry } from "../../model/studio/studio.ts";
 import type { LocaleWords } from "../words/words.ts";
 import { type Fact, linksTo } from "./fact.ts";
@@ -23,6 +25,8 @@ export function factsOf(entry: Entry, words: LocaleWords, { first = [], apart = 
 function factOf(entry: Entry, name: string, words: LocaleWords): Fact | undefined {
   const target = collectionRow(entry.collection).references?.[name];
   if (target === undefined) {
+    const line = linkedValues(currentStudio(), entry, name, fieldOf(entry, name, texts) ?? []);
+    if (line) return { label: words.label(name), line };
     const shown = shownField(entry, name, words);
     return shown && { label: words.label(name), shown };
   }

@@ -22,13 +22,13 @@ function text({ entry, studio, url, base }: Subject) {
 }
 
 export function article(subject: Subject) {
-  const { entry } = subject;
+  const { entry, studio } = subject;
   return {
     "@type": "Article",
     ...text(subject),
     datePublished: fieldOf(entry, "published", shape),
     creditText: fieldOf(entry, "author_role", shape),
-    keywords: fieldOf(entry, "tags", texts),
+    keywords: fieldOf(entry, "tags", texts)?.map((tag) => studio.texts[entry.locale]?.spellings?.[tag] ?? tag),
     wordCount: entry.words,
     timeRequired: `PT${readingTime(entry.words)}M`,
   };

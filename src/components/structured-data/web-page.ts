@@ -40,7 +40,7 @@ export function webPage(page: PageAddress, studio: Studio, base: URL, subject: s
     publisher: reference(identifiers.organization(base)),
     ...(page.kind !== "home" && { breadcrumb: reference(identifiers.breadcrumbs(url)) }),
     ...(mainEntity && { mainEntity: reference(mainEntity) }),
-    ...(page.kind === "list" && { mainEntity: recordsOn(page, studio, base) }),
+    ...((page.kind === "list" || page.kind === "selection") && { mainEntity: recordsOn(page, studio, base) }),
   };
 }
 
@@ -60,7 +60,7 @@ export function breadcrumbs(page: PageAddress, studio: Studio, base: URL) {
 }
 
 function typeOf({ kind, collection, slug }: PageAddress): string {
-  if (kind === "list") return "CollectionPage";
+  if (kind === "list" || kind === "selection") return "CollectionPage";
   return (collection === "pages" && ownTypes[slug]) || "WebPage";
 }
 

@@ -1,18 +1,20 @@
+import { byYear, type Selection, selectionOf, selectionsOf } from "../records/selections.ts";
 import { type CollectionName, collectionNames, collectionRow } from "../shapes/collections.ts";
 import { type Entry, type Studio, textsOf } from "../studio/studio.ts";
-import { titleOf } from "../texts/labels.ts";
+import { labelOfChoice, titleOf } from "../texts/labels.ts";
 import type { Locale } from "../texts/localized.ts";
 import { fill } from "../texts/texts.ts";
+import { lastChangeOn } from "./last-change-on.ts";
 
 /** Page of the site: its path and the record that it shows. Rulings §1. */
 export interface PageAddress {
   /** Canonical path, `/` or without a trailing slash. */
   path: string;
   locale: Locale;
-  kind: "home" | "list" | "record" | "operation";
+  kind: "home" | "list" | "selection" | "record" | "operation";
   /** Collection of the record; `pages` for an operation, which has no record. */
   collection: CollectionName;
-  /** Slug of the record; of a list, slug of the page record that introduces it; of an operation, its identifier. */
+  /** Slug of the record; of a list, slug of the page record that introduces it; of a selection, its value; of an operation, its identifier. */
   slug: string;
   title: string;
   description: string;
@@ -28,10 +30,12 @@ export interface PageAddress {
   isOnDemand?: true;
   /** Number of this part of a list, from 1, and the count of parts. */
   part?: { number: number; count: number };
+  /** Value that the records of a selection share. */
+  selection?: Selection;
 }
 
 /** Maximum number of records on one part of a list. */
-const partSize = 50;
+export const partSize = 50;
 
 /** Returns a path below the prefix of a locale; the default locale has no prefix. */
 export function localPath(studio: Pick<Studio, "defaultLocale">, locale: Locale, ...segments: string[]): string {
@@ -55,7 +59,11 @@ export function variantPath(path: string, extension: "md" | "json"): string {
 export function pagesOf(studio: Studio): readonly PageAddress[] {
   const made =
     known.get(studio) ??
-    studio.locales.flatMap((locale) => [...listPages(studio, locale), ...recordPages(studio, locale)]);
+    studio.locales.flatMap((locale) => [
+      ...listPages(studio, locale),
+      ...recordPages(studio, locale),
+      ...selectionPages(studio, locale),
+    ]);
   known.set(studio, made);
   return made;
 }
@@ -78,52 +86,99 @@ function listPages(studio: Studio, locale: Locale): PageAddress[] {
 }
 
 function listParts(studio: Studio, name: CollectionName, locale: Locale): PageAddress[] {
-  const segment = collectionRow(name).segment as string;
-  const introduction = studio.get("pages", segment, locale)?.data;
-  const title = introduction?.title ?? collectionTitle(studio, name, locale);
+  const introduction = studio.get("pages", collectionRow(name).segment as string, locale)?.data;
   const days = studio.list(name, locale).map((entry) => entry.data.updated);
   if (introduction) days.push(introduction.updated);
+  return partsOfList(studio, { collection: name, locale }, days, {
+    title: listTitle(studio, name, locale),
+    description: introduction?.summary ?? collectionRow(name).describes,
+  });
+}
+
+/** Returns the pages of the records of a list that share a value. */
+function selectionPages(studio: Studio, locale: Locale): PageAddress[] {
+  const listed = collectionNames.filter((name) => hasList(studio, name, locale));
+  return listed.flatMap((name) =>
+    selectionsOf(studio, name, locale).flatMap(({ by, value, entries }) => {
+      const { lists } = textsOf(studio, locale);
+      const words = { title: listTitle(studio, name, locale), value: labelOfSelection(studio, locale, { by, value }) };
+      const days = entries.map((entry) => entry.data.updated);
+      return partsOfList(studio, { collection: name, locale, selection: { by, value } }, days, {
+        title: fill(lists.selected, words),
+        description: fill(by === byYear ? lists.of_year : lists.of_value, words),
+      });
+    }),
+  );
+}
+
+/** Returns the words for the value of a selection: the label of a slug, or the year. */
+export function labelOfSelection(studio: Studio, locale: Locale, { by, value }: Selection): string {
+  return by === byYear ? value : labelOfChoice(textsOf(studio, locale), value);
+}
+
+type List = Pick<PageAddress, "collection" | "locale" | "selection">;
+
+function partsOfList(
+  studio: Studio,
+  list: List,
+  days: string[],
+  { title, description }: Pick<PageAddress, "title" | "description">,
+): PageAddress[] {
+  const { collection, locale } = list;
+  const segment = collectionRow(collection).segment as string;
+  const count = Math.ceil(allEntriesOn(list, studio).length / partSize);
   const updated = days.sort().at(-1) as string;
-  const description = introduction?.summary ?? collectionRow(name).describes;
-  const count = partsOf(studio, name, locale);
+  const others = studio.locales.map((other) => ({ ...list, locale: other }));
   return Array.from({ length: count }, (_, index): PageAddress => {
     const number = index + 1;
-    const locales = studio.locales.filter(
-      (other) => hasList(studio, name, other) && partsOf(studio, name, other) >= number,
-    );
+    const locales = others.filter((other) => allEntriesOn(other, studio).length > index * partSize);
     return {
-      path: partPath(studio, locale, segment, number),
+      path: partPath(studio, list, number),
       locale,
-      kind: "list",
-      collection: name,
-      slug: segment,
+      kind: list.selection ? "selection" : "list",
+      collection,
+      slug: list.selection?.value ?? segment,
       title: number === 1 ? title : fill(studio.texts[locale]?.part ?? "{title} {n}", { title, n: number }),
       description,
       updated,
-      isIndexed: introduction?.indexed ?? true,
-      alternates: alternates(locales, (other) => partPath(studio, other, segment, number)),
+      isIndexed: studio.get("pages", segment, locale)?.data.indexed ?? true,
+      alternates: Object.fromEntries(locales.map((other) => [other.locale, partPath(studio, other, number)])),
       part: { number, count },
+      ...(list.selection && { selection: list.selection }),
     };
   });
 }
 
-function partsOf(studio: Studio, name: CollectionName, locale: Locale): number {
-  return Math.ceil(studio.list(name, locale).length / partSize);
+/** Returns the title of a list: that of the page that introduces it, or of its collection. */
+export function listTitle(studio: Studio, name: CollectionName, locale: Locale): string {
+  const introduction = studio.get("pages", collectionRow(name).segment ?? "", locale)?.data;
+  return introduction?.title ?? collectionTitle(studio, name, locale);
 }
 
-/** Returns the path of a part of a list. `part` takes two segments more, so no record can have that path. */
-export function partPath(studio: Studio, locale: Locale, segment: string, number: number): string {
-  return number === 1 ? localPath(studio, locale, segment) : localPath(studio, locale, segment, "part", String(number));
+/**
+ * Returns the path of a part of a list. A selection takes two segments more, and `part` two, so no record can have that
+ * path.
+ */
+export function partPath(studio: Studio, { collection, locale, selection }: List, number = 1): string {
+  const selected = selection ? [selection.by, selection.value] : [];
+  const part = number === 1 ? [] : ["part", String(number)];
+  return localPath(studio, locale, collectionRow(collection).segment ?? "", ...selected, ...part);
 }
 
 /** Returns the records that a list page shows. */
 export function entriesOn(page: PageAddress, studio: Studio): readonly Entry[] {
   const start = ((page.part?.number ?? 1) - 1) * partSize;
-  return studio.list(page.collection, page.locale).slice(start, start + partSize);
+  return allEntriesOn(page, studio).slice(start, start + partSize);
 }
 
-/** Returns the record whose prose a page shows; a list may have none. */
+function allEntriesOn({ collection, locale, selection }: List, studio: Studio): readonly Entry[] {
+  if (!selection) return studio.list(collection, locale);
+  return selectionOf(studio, collection, locale, selection)?.entries ?? [];
+}
+
+/** Returns the record whose prose a page shows; a list may have none, and a selection has none. */
 export function proseEntryOn({ kind, collection, slug, locale }: PageAddress, studio: Studio): Entry | undefined {
+  if (kind === "selection") return undefined;
   return studio.get(kind === "list" ? "pages" : collection, slug, locale);
 }
 
@@ -150,20 +205,6 @@ function recordPages(studio: Studio, locale: Locale): PageAddress[] {
 function languagesOf({ collection, slug, unlisted }: Entry, studio: Studio): Locale[] {
   if (!unlisted) return studio.localesOf(collection, slug);
   return studio.locales.filter((locale) => studio.get(collection, slug, locale));
-}
-
-/** Profile that a page shows beside its prose, by the slug of the page. */
-const profileOn: Record<string, "company" | "pricing"> = {
-  about: "company",
-  contact: "company",
-  pricing: "pricing",
-  estimate: "pricing",
-};
-
-function lastChangeOn({ collection, slug, data }: Entry, studio: Studio): string {
-  const profile = collection === "pages" ? profileOn[slug] : undefined;
-  const shown = profile && studio[profile].updated;
-  return shown && shown > data.updated ? shown : data.updated;
 }
 
 function alternates(locales: readonly Locale[], path: (locale: Locale) => string): Record<Locale, string> {

@@ -29,6 +29,7 @@ function pathOfPictured(page: PageAddress, studio: Studio): string {
   if (segment === null) return path;
   const list = localPath(studio, locale, segment);
   if (page.isUnlisted) return path;
+  if (kind === "selection") return list;
   if (kind === "list") return (part?.number ?? 1) > 1 ? list : path;
   const first = studio.list(collection, locale).slice(0, mostOwnPictures);
   return first.some((entry) => entry.slug === slug) ? path : list;

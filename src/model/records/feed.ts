@@ -1,12 +1,15 @@
-import { localPath, type PageAddress } from "../addresses/addresses.ts";
+import { type PageAddress, partPath } from "../addresses/addresses.ts";
 import { type CollectionName, collectionNames, collectionRow } from "../shapes/collections.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
+import { byYear, type SelectedRecords, type Selection, selectionOf, selectionsOf } from "./selections.ts";
 
 /** Newest records of a collection in a language, for feed readers. */
 export interface Feed {
   collection: CollectionName;
   locale: Locale;
+  /** Value that its records share, if it has these alone. */
+  selection?: Selection;
   /** Newest first. */
   entries: readonly Entry[];
 }
@@ -19,18 +22,34 @@ export const feedName = "feed";
 
 const most = 20;
 
-/** Returns every feed of the site. A collection without records in a language has none. */
+/** Returns the feeds of whole collections. A collection without records in a language has none. */
 export function feedsOf(studio: Studio): Feed[] {
   return studio.locales.flatMap((locale) => feedsIn(studio, locale));
 }
 
-/** Returns the feeds of a page: all of its language on the home page, else that of its collection. */
-export function feedsOn({ kind, collection, locale }: PageAddress, studio: Studio): Feed[] {
+/** Returns the feeds of the values of their filters; a year that has passed has no news. */
+export function selectedFeedsOf(studio: Studio): Feed[] {
+  return feedsOf(studio).flatMap(({ collection, locale }) =>
+    selectionsOf(studio, collection, locale)
+      .filter(({ by }) => by !== byYear)
+      .map((selected) => feedOf(selected, collection, locale)),
+  );
+}
+
+/** Returns the feeds of a page: all of its language on the home page, that of a tag on its pages, else its collection's. */
+export function feedsOn({ kind, collection, locale, selection }: PageAddress, studio: Studio): Feed[] {
+  const found = selection && selectionOf(studio, collection, locale, selection);
+  if (found && found.by !== byYear && collectionRow(collection).feed) return [feedOf(found, collection, locale)];
   return feedsIn(studio, locale).filter((feed) => kind === "home" || feed.collection === collection);
 }
 
-export function feedPath(studio: Studio, { collection, locale }: Feed, format: FeedFormat): string {
-  return localPath(studio, locale, collectionRow(collection).segment ?? "", `${feedName}.${format}`);
+export function feedPath(studio: Studio, feed: Feed, format: FeedFormat): string {
+  const list = partPath(studio, feed);
+  return `${list === "/" ? "" : list}/${feedName}.${format}`;
+}
+
+function feedOf({ by, value, entries }: SelectedRecords, collection: CollectionName, locale: Locale): Feed {
+  return { collection, locale, selection: { by, value }, entries: entries.slice(0, most) };
 }
 
 function feedsIn(studio: Studio, locale: Locale): Feed[] {

@@ -31,7 +31,8 @@ export function hasWords(text: string, asked: string): boolean {
   return words !== "" && ` ${filterWordsOf(text)} `.includes(` ${words} `);
 }
 
-function valuesIn(entry: Entry, field: string): string[] {
+/** Returns the values of a record in a field: the items of a list, or its one value. */
+export function valuesIn(entry: Entry, field: string): string[] {
   return [(entry.data as Record<string, unknown>)[field] ?? []].flat() as string[];
 }
 

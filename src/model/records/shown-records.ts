@@ -2,6 +2,7 @@ import type { PageAddress } from "../addresses/addresses.ts";
 import { type CollectionName, collectionNames, collectionRow } from "../shapes/collections.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 import { relatedCollections, relatedTo } from "./derived.ts";
+import { isSelected } from "./selections.ts";
 import { untranslatedEntries } from "./untranslated.ts";
 
 /** Records of a collection that a page shows below its own content. */
@@ -45,6 +46,9 @@ function newest(collection: CollectionName, most: number, locale: string, studio
 }
 
 /** Returns the records that a list lacks in its language; only the first part of the list names them. */
-export function untranslatedOn({ kind, part, collection, locale }: PageAddress, studio: Studio): readonly Entry[] {
-  return kind === "list" && part?.number === 1 ? untranslatedEntries(studio, collection, locale) : [];
+export function untranslatedOn(page: PageAddress, studio: Studio): readonly Entry[] {
+  const { kind, part, collection, locale, selection } = page;
+  if (!(kind === "list" || kind === "selection") || part?.number !== 1) return [];
+  const all = untranslatedEntries(studio, collection, locale);
+  return selection ? all.filter((entry) => isSelected(entry, selection)) : all;
 }

@@ -4,6 +4,8 @@ import type { z } from "zod";
 export interface Filter {
   field: string;
   by?: "words";
+  /** Set if the records of each value, from two on, have a page and a feed: `/articles/tag/x`. The field has slugs. */
+  pages?: true;
 }
 
 /** Section of records on the page of each record that they refer to. */
@@ -39,6 +41,8 @@ export interface Collection {
   pdf?: string;
   /** Set if feeds offer the newest records. `sort.by` is then the day of publication, newest first. */
   feed?: true;
+  /** Set if the records of each year have a page, `/articles/year/2019`. `sort.by` is then a day. */
+  archive?: true;
   /** Read operations of the collection under /api/v1 (spec §4.2). */
   api: { list: boolean; item: boolean };
   /** Path segment of the list and of the pages below it; null for records that stand at the root. */

@@ -95,7 +95,8 @@ export const collections = {
     feed: true,
     home: 3,
     isRead: true,
-    filters: { tag: { field: "tags" } },
+    archive: true,
+    filters: { tag: { field: "tags", pages: true } },
     fields: {
       published: ofEachLanguage(moment.describe("Day of publication.")),
       author_role: ifStated(text.describe("Role of the author.")),

@@ -1,6 +1,6 @@
 import { companyProfile, pricingProfile } from "../../api/operations/profiles.ts";
 import type { HomeFacts, ListFacts, PageFacts, RecordFacts } from "../../api/pages/page-facts.ts";
-import type { PageAddress } from "../../model/addresses/addresses.ts";
+import { labelOfSelection, type PageAddress } from "../../model/addresses/addresses.ts";
 import { recordLink } from "../../model/records/derived.ts";
 import { toRecord } from "../../model/records/record.ts";
 import type { ShownRecords } from "../../model/records/shown-records.ts";
@@ -45,12 +45,19 @@ function homeJson({ locale }: PageAddress, { entry, facade, sections }: HomeFact
   };
 }
 
-function listJson({ part }: PageAddress, { entry, entries, untranslated }: ListFacts, { studio, baseUrl }: Site) {
+function listJson(page: PageAddress, { entry, entries, untranslated, selections }: ListFacts, site: Site) {
+  const { studio, baseUrl } = site;
+  const { part, selection, locale } = page;
+  const links = selections.flatMap((group) => group.links);
   return {
+    ...(selection && { selection: { ...selection, title: labelOfSelection(studio, locale, selection) } }),
     questions: entry?.data.questions,
     records: entries.map((each) => toRecord(each, studio, baseUrl)),
     ...(part?.number === 1 && { untranslated: untranslatedOf(studio, untranslated, baseUrl) }),
     part,
+    ...(links.length > 0 && {
+      selections: links.map(({ path, ...link }) => ({ ...link, url: new URL(path, baseUrl).href })),
+    }),
   };
 }
 

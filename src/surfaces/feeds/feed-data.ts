@@ -1,9 +1,9 @@
-import { pathOf, variantPath } from "../../model/addresses/addresses.ts";
+import { partPath, pathOf, variantPath } from "../../model/addresses/addresses.ts";
 import { type Feed, feedPath } from "../../model/records/feed.ts";
 import { fieldOf } from "../../model/records/field-of.ts";
 import { isMoment } from "../../model/records/moment.ts";
 import { text, texts } from "../../model/shapes/field-shapes.ts";
-import { type Entry, sortKey } from "../../model/studio/studio.ts";
+import { type Entry, sortKey, textsOf } from "../../model/studio/studio.ts";
 import type { Site } from "../site.ts";
 
 /** Data of a feed in any format */
@@ -41,7 +41,8 @@ export interface FeedItem {
 export async function feedData(feed: Feed, site: Site): Promise<FeedData> {
   const { collection, locale, entries } = feed;
   const { studio, baseUrl, pages } = site;
-  const page = pages.find((each) => each.kind === "list" && each.collection === collection && each.locale === locale);
+  const path = partPath(studio, feed);
+  const page = pages.find((each) => each.path === path);
   if (!page) throw new TypeError(`${collection} has a feed in ${locale} and no page`);
   const items = await Promise.all(entries.map((entry) => itemOf(entry, site)));
   const absolute = (path: string) => new URL(path, baseUrl).href;
@@ -64,6 +65,7 @@ async function itemOf(entry: Entry, { studio, baseUrl, ports }: Site): Promise<F
   const html = (await ports.prose(path))?.html;
   const { name } = studio.company;
   const author = fieldOf(entry, "author_role", text);
+  const { spellings = {} } = textsOf(studio, entry.locale);
   return {
     url,
     markdownUrl: new URL(variantPath(path, "md"), baseUrl).href,
@@ -73,7 +75,7 @@ async function itemOf(entry: Entry, { studio, baseUrl, ports }: Site): Promise<F
     updated: changedAt(data.updated, sortKey(entry)),
     // Authors are named by their role.
     author: { name: author === undefined ? name : `${author}, ${name}`, url: new URL("/", baseUrl).href },
-    tags: fieldOf(entry, "tags", texts) ?? [],
+    tags: (fieldOf(entry, "tags", texts) ?? []).map((tag) => spellings[tag] ?? tag),
     // Readers show several records on one page, where `#user-content-fn-1` would lead to the first record's footnote.
     html: html?.replaceAll('href="#user-content-fn', `href="${url}#user-content-fn`),
   };

@@ -1,4 +1,4 @@
-import { type Feed, type FeedFormat, feedPath, feedsOf } from "../../model/records/feed.ts";
+import { type Feed, type FeedFormat, feedPath, feedsOf, selectedFeedsOf } from "../../model/records/feed.ts";
 import { collectionRow } from "../../model/shapes/collections.ts";
 import { keysIn } from "../../model/shapes/typed-keys.ts";
 import { contentLanguage } from "../content-language.ts";
@@ -13,9 +13,9 @@ const formats: Record<FeedFormat, { name: string; mediaType: string; write(data:
   json: { name: "JSON Feed", mediaType: mediaTypes.jsonFeed, write: jsonFeed },
 };
 
-/** Makes the feeds of the newest records, one for each language and format. */
+/** Makes the feeds of the newest records of each collection and tag, one for each language and format. */
 export function* feeds(site: Site): Iterable<Artifact> {
-  for (const feed of feedsOf(site.studio)) {
+  for (const feed of [...feedsOf(site.studio), ...selectedFeedsOf(site.studio)]) {
     for (const format of keysIn(formats)) yield artifact(feed, format, site);
   }
 }
@@ -25,15 +25,20 @@ function artifact(feed: Feed, format: FeedFormat, site: Site): Artifact {
   const { collection, locale } = feed;
   const isDefault = locale === site.studio.defaultLocale;
   const language = new Intl.DisplayNames("en", { type: "language" }).of(locale);
-  return {
+  const file = {
     path: feedPath(site.studio, feed, format),
     mediaType,
+    body: async () => ({ content: write(await feedData(feed, site)), headers: contentLanguage(feed) }),
+  };
+  // Its page names it; a catalog with every tag would name little else.
+  if (feed.selection) return file;
+  return {
+    ...file,
     title: `Newest ${collection} (${name}, ${language})`,
     description: `${collectionRow(collection).describes} The newest first, whole, in ${language}, for feed readers.`,
     relation: "alternate",
     // Feeds in other languages are listed in the llms.txt of their language.
     listedIn: isDefault ? ["llms", "ai-catalog"] : ["llms"],
     queries: [`What are the newest ${collection} of the studio?`, `How can I follow the ${collection} of the studio?`],
-    body: async () => ({ content: write(await feedData(feed, site)), headers: contentLanguage(feed) }),
   };
 }

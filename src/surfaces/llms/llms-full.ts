@@ -20,7 +20,7 @@ export function* llmsFull(site: Site): Iterable<Artifact> {
   }
 }
 
-/** Returns true if the page is written content; generated pages repeat the reference. */
+/** Returns true if the page is written content; generated pages repeat the reference, and those of tags their list. */
 function isWritten({ kind }: PageAddress): boolean {
   return ["home", "list", "record"].includes(kind);
 }

@@ -37,7 +37,7 @@ function summary(site: Site, locale: Locale): string {
       ofStudio.map((page) => pageLine(page, baseUrl)),
     ),
     section(overview.documents, documentLines(site, locale)),
-    ...ofRecords.map((list) => listSection(list, site)),
+    ...ofRecords.map((list) => listSection(list, pages, site)),
     section(overview.elsewhere, elsewhere(site, locale)),
   ].join("");
 }
@@ -51,12 +51,28 @@ function documentLines(site: Site, locale: Locale): string[] {
     );
 }
 
-/** Returns a list page and the records on it; its Markdown links to the next ones. */
-function listSection(list: PageAddress, { studio, baseUrl }: Site): string {
+/** Maximum number of pages of tags and years, for each collection */
+const mostSelections = 20;
+
+/**
+ * Returns a list page and the records on it, then the pages of its tags and years. The Markdown of the list links to the
+ * rest.
+ */
+function listSection(list: PageAddress, pages: readonly PageAddress[], { studio, baseUrl }: Site): string {
+  const selections = pages
+    .filter(
+      ({ collection, kind, part }) => kind === "selection" && collection === list.collection && part?.number === 1,
+    )
+    .slice(0, mostSelections)
+    .map((page) => pageLine(page, baseUrl));
   const records = entriesOn(list, studio).map((entry) =>
     linkLine(entry.data.title, markdownUrl(pathOf(studio, entry), baseUrl), entry.data.summary),
   );
-  return section(collectionTitle(studio, list.collection, list.locale), [pageLine(list, baseUrl), ...records]);
+  return section(collectionTitle(studio, list.collection, list.locale), [
+    pageLine(list, baseUrl),
+    ...records,
+    ...selections,
+  ]);
 }
 
 /** Maximum number of records in other languages, for each collection */

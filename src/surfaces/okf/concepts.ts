@@ -26,7 +26,7 @@ const reserved: ReadonlySet<string> = new Set(["index", "log"]);
 export function conceptsOf({ studio, pages }: Site): Concept[] {
   return pages.flatMap((page) => {
     const entry: Entry | undefined = studio.get(page.collection, page.slug, page.locale);
-    if (!entry || page.kind === "list" || !page.isIndexed) return [];
+    if (!entry || page.kind === "list" || page.kind === "selection" || !page.isIndexed) return [];
     return { page, entry, ...nameAndType(entry, studio) };
   });
 }

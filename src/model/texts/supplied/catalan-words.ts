@@ -4,6 +4,14 @@ export const catalanWords: SuppliedWords = {
   labels: {},
   values: {},
   collections: {},
+  lists: {
+    selected: "{title}: {value}",
+    of_value: "Tot el que hi ha a «{title}» amb l'etiqueta «{value}».",
+    of_year: "Tot el que hi ha a «{title}» de {value}.",
+    years: "Anys",
+    none: "Res d'aquesta llista no hi coincideix.",
+    more: "Més",
+  },
   prices: { none: "L'estudi no publica preus. Demana una proposta: {contact}" },
   outside: {
     title: "Què carreguen les pàgines de tercers",

@@ -4,6 +4,14 @@ export const englishWords: SuppliedWords = {
   labels: {},
   values: {},
   collections: {},
+  lists: {
+    selected: "{title}: {value}",
+    of_value: "Everything in “{title}” under “{value}”.",
+    of_year: "Everything in “{title}” from {value}.",
+    years: "Years",
+    none: "Nothing on this list matches.",
+    more: "More",
+  },
   prices: { none: "The studio states no prices. Ask for an offer: {contact}" },
   outside: {
     title: "What pages load from others",

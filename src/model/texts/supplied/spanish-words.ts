@@ -4,6 +4,14 @@ export const spanishWords: SuppliedWords = {
   labels: {},
   values: {},
   collections: {},
+  lists: {
+    selected: "{title}: {value}",
+    of_value: "Todo lo publicado en «{title}» con la etiqueta «{value}».",
+    of_year: "Todo lo publicado en «{title}» en {value}.",
+    years: "Años",
+    none: "Nada de esta lista coincide.",
+    more: "Más",
+  },
   prices: { none: "El estudio no publica precios. Pide una propuesta: {contact}" },
   outside: {
     title: "Qué cargan las páginas de terceros",

@@ -4,6 +4,14 @@ const text = z.string().trim().min(1);
 
 /** Sections of texts that the program has words for, so that a studio's file need not have them. */
 const sections = {
+  lists: z.strictObject({
+    selected: text.describe("Title of the records of a list that share a value: `{title}` of the list and `{value}`."),
+    of_value: text.describe("Describes them, where the value is a tag: `{title}` and `{value}`."),
+    of_year: text.describe("Describes them, where the value is a year: `{title}` and `{value}`."),
+    years: text.describe("Title of the links to the years of a list."),
+    none: text.describe("Says that no record of a list has the values that were asked for."),
+    more: text.describe("Link to the records of a list that follow."),
+  }),
   prices: z.strictObject({
     none: text.describe("Says that the studio states no prices, and where to ask: `{contact}`."),
   }),
