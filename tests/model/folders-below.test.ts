@@ -72,7 +72,7 @@ describe("a record in a folder below its language", () => {
 
   it("shows the pictures beside its file", async () => {
     const { folder } = arranged();
-    const records = await readRecords(folder, { locales: ["en", "es", "ca"], timeZone: "UTC" });
+    const records = await readRecords(folder, ["en", "es", "ca"]);
     const apps = records.entries.find(({ slug }) => slug === "apps");
     assert.deepEqual(apps?.pictures, ["services/en/2019/pictures/dot.png"]);
     assert.deepEqual(await checkPictures(folder, records), []);
