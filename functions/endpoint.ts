@@ -29,6 +29,8 @@ export interface Endpoint {
   reports?: readonly PolicyName[];
   /** Set if the published page of its path answers requests without a query, which are charged nothing. */
   isOfQueries?: true;
+  /** Returns true if a query concerns it; for any other its page answers, and nothing is charged (default: any does). */
+  isAsked?(search: string): boolean;
   /** True if pages of any origin may read its answers. */
   isPublic: boolean;
   /** Headers of all its answers, errors and 304 included. */

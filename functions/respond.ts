@@ -119,7 +119,7 @@ export function createRespond(
   function dispatch(route: Route, target: Target, request: HttpRequest, context: RequestContext) {
     context.route = route;
     context.endpoint = endpointFor(route, request.method);
-    const isOfPage = context.endpoint?.isOfQueries && target.search === "";
+    const isOfPage = context.endpoint?.isOfQueries && !isAsked(context.endpoint, target.search);
     const spent = isOfPage ? undefined : limits.of(context.endpoint ?? route);
     if (!spent || request.method === "OPTIONS") return answer(route, target, request, context);
     return andThen(spent.take(context.client), (left) => {
@@ -151,7 +151,7 @@ export function createRespond(
     if (request.method === "OPTIONS") return preflight(methodsOf(route), route.isPublic);
     const isRead = request.method === "GET" || request.method === "HEAD";
     // A query at the address of an operation belongs to the operation.
-    const file = isRead && (search === "" || !endpoint) ? route.file : undefined;
+    const file = isRead && !isAsked(endpoint, search) ? route.file : undefined;
     if (!file && !endpoint) throw notAllowed(route);
     endpoint?.authorize?.(request);
     if (left) requireQuota(left);
@@ -186,6 +186,11 @@ export function createRespond(
     if (route ? route.isSandbox : isSandboxPath(pathOf(context))) marked.push(...sandboxMark);
     return { status, headers: marked, body, represents };
   }
+}
+
+/** Returns true if an endpoint answers a query at the address of a page; the page answers without one. */
+function isAsked(endpoint: Endpoint | undefined, search: string): boolean {
+  return endpoint !== undefined && search !== "" && (endpoint.isAsked?.(search) ?? true);
 }
 
 /** Maximum length of a non-canonical path that an answer repeats. */

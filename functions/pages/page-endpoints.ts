@@ -3,6 +3,7 @@ import { pagesOf } from "../../src/model/addresses/addresses.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { Platform } from "../platform.ts";
 import { estimateEndpoint } from "./estimate-endpoint.ts";
+import { listEndpoints } from "./list-endpoints.ts";
 import { notFoundEndpoint } from "./not-found-endpoint.ts";
 import { notSentEndpoint } from "./not-sent-endpoint.ts";
 import { remembering } from "./page-renderings.ts";
@@ -21,5 +22,10 @@ export function pageEndpoints(platform: Platform): Endpoint[] {
     notFoundEndpoint(locale, platform, render),
   ]);
   const published = pagesOf(platform.studio).filter(({ collection }) => collection === "pages");
-  return [...ofLocales, ...published.flatMap((page) => queried.get(page.slug ?? "")?.(page, platform, render) ?? [])];
+  const ofLists = pagesOf(platform.studio).flatMap((page) => listEndpoints(page, platform, render));
+  return [
+    ...ofLocales,
+    ...ofLists,
+    ...published.flatMap((page) => queried.get(page.slug ?? "")?.(page, platform, render) ?? []),
+  ];
 }

@@ -1,10 +1,12 @@
 import type { PageAddress } from "../../model/addresses/addresses.ts";
 import type { ServiceLimits } from "../../model/studio/service-limits.ts";
 import type { Studio } from "../../model/studio/studio.ts";
+import type { Locale } from "../../model/texts/localized.ts";
 import type { RefusedField } from "../errors/refused-fields.ts";
 import type { DocumentFacts } from "../http/manifest.ts";
 import type { LeftForm } from "../inbox/form-address.ts";
 import type { EstimateChoice } from "../operations/estimate-choice.ts";
+import type { AskedValue } from "../operations/queried-list.ts";
 import type { SearchAnswer } from "../operations/search-answer.ts";
 import type { NotFound } from "./not-found.ts";
 
@@ -36,12 +38,24 @@ export interface NotSentShown {
   prose: string | undefined;
 }
 
+/** Records of a list, by the query of its page. */
+export interface QueriedListShown {
+  asked: readonly AskedValue[];
+  slugs: readonly string[];
+  untranslated: readonly { slug: string; locale: Locale }[];
+  /** Slug → prose that the record's drawing is made of. */
+  sources: Readonly<Record<string, string>>;
+  /** Path and query of the records that follow. */
+  next?: string;
+}
+
 /** Data that each kind of page shows beside its common parts. */
 export interface ShownData {
   search: SearchAnswer;
   "not-found": NotFound;
   estimate: EstimateShown;
   "not-sent": NotSentShown;
+  list: QueriedListShown;
 }
 
 export type OnDemandPage = {

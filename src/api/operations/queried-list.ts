@@ -1,0 +1,57 @@
+import type { PageAddress } from "../../model/addresses/addresses.ts";
+import { filtersOf } from "../../model/records/filters.ts";
+import type { StudioRecord } from "../../model/records/record.ts";
+import type { Untranslated } from "../../model/records/untranslated.ts";
+import { type CollectionName, collectionRow } from "../../model/shapes/collections.ts";
+import { type Studio, textsOf } from "../../model/studio/studio.ts";
+import { labelOf, labelOfChoice } from "../../model/texts/labels.ts";
+
+/** Value that a list page was asked for, in words. */
+export interface AskedValue {
+  label: string;
+  value: string;
+}
+
+/** Records that a list page shows for a query. */
+export interface QueriedList {
+  /** Parameter → value that the list is filtered by. */
+  filters: Readonly<Record<string, string>>;
+  asked: readonly AskedValue[];
+  records: readonly StudioRecord[];
+  untranslated: readonly Untranslated[];
+  /** Query of the records that follow; absent if there are none. */
+  next?: string;
+}
+
+/** Query of a list page: the parameters that it reads, in the order of the table. */
+export type ListQuery = readonly (readonly [name: string, value: string])[];
+
+/** Returns the parameters of a list's operation that its page reads: the page tells the language itself. */
+export function listParameters(name: CollectionName): string[] {
+  return [...Object.keys(filtersOf(name)), "limit", "cursor"];
+}
+
+/** Returns the parameters of a query that a list page reads, repeated ones too; others are ignored. */
+export function listQueryOf(search: string, name: CollectionName): ListQuery {
+  const given = [...new URLSearchParams(search)];
+  return listParameters(name).flatMap((parameter) => given.filter(([each]) => each === parameter));
+}
+
+/** Returns a query as text, with its `?`; empty if there is none. */
+export function textOfQuery(query: ListQuery): string {
+  return query.length === 0 ? "" : `?${new URLSearchParams(query.map(([name, value]) => [name, value]))}`;
+}
+
+/** Returns the values that a list is filtered by, in the words of the page. */
+export function askedValues({ collection, locale }: PageAddress, query: ListQuery, studio: Studio): AskedValue[] {
+  const texts = textsOf(studio, locale);
+  const { references = {} } = collectionRow(collection);
+  return query.flatMap(([parameter, value]) => {
+    const filter = filtersOf(collection)[parameter];
+    if (!filter) return [];
+    const target = references[filter.field];
+    const title = target && studio.get(target, value, locale)?.data.title;
+    const words = filter.by === "words" ? value : labelOfChoice(texts, value);
+    return [{ label: labelOf(texts, filter.field), value: title ?? words }];
+  });
+}
