@@ -1,4 +1,4 @@
-import type { BodyReader, Manifest, ManifestReader } from "../src/api/http/manifest.ts";
+import type { BodyReader, BuildSeal, Manifest, ManifestReader } from "../src/api/http/manifest.ts";
 import type { Guide } from "../src/api/inbox/guide.ts";
 import type { PageRenderer } from "../src/api/pages/page-renderer.ts";
 import type { ServiceRate } from "../src/model/studio/rate.ts";
@@ -24,6 +24,8 @@ export interface Build {
   /** Returns the PDF of a record of `resources`; undefined if it has none in that language. */
   guide(slug: string, locale: Locale): Guide | undefined;
   fixtures: Fixtures;
+  /** Day and instant from which it is stale, because a record comes or closes; absent: none does. */
+  holds?: BuildSeal["holds"];
   /** True if the fixtures were frozen; otherwise they change with every build. */
   isFrozen: boolean;
 }

@@ -1,4 +1,5 @@
 import type { Retirement } from "../src/api/discovery/retirements.ts";
+import type { BuildSeal } from "../src/api/http/manifest.ts";
 import type { PageRenderer } from "../src/api/pages/page-renderer.ts";
 import type { ToolPorts } from "../src/api/ports.ts";
 import type { OwnPages } from "./api/own-page.ts";
@@ -28,6 +29,8 @@ export interface Platform extends ToolPorts, OwnPages {
   tagOf(body: string | Uint8Array<ArrayBuffer>): string | Promise<string>;
   /** Returns true if requests should be sent to this server. */
   ready(): Promise<boolean>;
+  /** Day and instant from which the build is stale; absent: it does not become stale by itself. */
+  holds?: BuildSeal["holds"];
   /** Returns true if there is room for files (default: there is). */
   takesFiles?(): Promise<boolean>;
   /** Observer of exchanges (default: none). */

@@ -24,6 +24,7 @@ export function sitePlatform(build: Build, host: Host): Platform {
     ...ports,
     assistant: configuredAssistant(environment, { ...ports, search }, log),
     build: fingerprint,
+    ...(build.holds && { holds: build.holds }),
     // With the limits of the build, since its frozen answers name them.
     sandbox: sandboxPorts(fixtures, baseUrl, manifest, ports.onError, store),
     published,

@@ -15,17 +15,18 @@ const headers: FlatHeaders = [
   ...publicCors,
 ];
 
-/** Returns `/healthz` and `/readyz`; they are not part of the API. */
-export function healthEndpoints({ ready }: Pick<Platform, "ready">): Endpoint[] {
+/** Returns `/healthz` and `/readyz`; they are not part of the API. A stale build is healthy, and says so. */
+export function healthEndpoints({ ready, holds, clock }: Pick<Platform, "ready" | "holds" | "clock">): Endpoint[] {
+  const isStale = () => holds !== undefined && clock.now() >= Date.parse(holds.at);
   const row = { method: "GET", charges: [], isPublic: true } as const;
   return [
-    { ...row, path: statusPaths.alive, answer: () => state("ok") },
+    { ...row, path: statusPaths.alive, answer: () => state("ok", isStale() ? holds?.until : undefined) },
     { ...row, path: statusPaths.ready, answer: async () => ((await ready()) ? state("ready") : notReady()) },
   ];
 }
 
-function state(status: string): Reply {
-  return { status: 200, headers, body: serialize({ status }) };
+function state(status: string, since?: string): Reply {
+  return { status: 200, headers, body: serialize({ status, ...(since && { out_of_date_since: since }) }) };
 }
 
 function notReady(): never {

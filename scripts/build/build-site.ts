@@ -11,14 +11,16 @@ import { makeCurrent } from "../../src/build/make-current.ts";
 import { onDemandPages, onDemandRoute } from "../../src/build/on-demand-pages.ts";
 import { copyPublicFiles } from "../../src/build/public-files.ts";
 import { Seal } from "../../src/build/seal.ts";
-import { today } from "../../src/build/today.ts";
+import { present } from "../../src/build/today.ts";
 import { surfacesIntegration } from "../../src/integration.ts";
 import { publicFolder } from "../../src/loader/read/content-folders.ts";
+import type { Holds } from "../../src/model/records/present.ts";
 import type { Studio } from "../../src/model/studio/studio.ts";
 import { securityExpires } from "../../src/surfaces/security.ts";
 import { whileBuildingAlone } from "./build-lock.ts";
 import { cacheFolder } from "./cache-folder.ts";
 import { buildFingerprint, programFingerprint } from "./fingerprint.ts";
+import { holdsLine } from "./holds-line.ts";
 import { Phase } from "./phase.ts";
 import { openSandbox } from "./sandbox.ts";
 import { swapFolders } from "./swap-folders.ts";
@@ -43,7 +45,14 @@ async function build(): Promise<void> {
   const { content, dist, ...made } = readSetting();
   const next = `${dist}.next`;
   const fingerprint = buildFingerprint(root, content, made);
-  const circumstances = { ...made, today: today() };
+  let holds: Holds | undefined;
+  const circumstances: Circumstances = {
+    ...made,
+    ...present(),
+    holds: (until) => {
+      holds = until;
+    },
+  };
   const studio = await load(content, circumstances);
   const { fixtures, examples, isFrozen } = await openSandbox(root, content, circumstances);
   const setting = { ...circumstances, fixtures, examples };
@@ -60,9 +69,11 @@ async function build(): Promise<void> {
     program,
     baseUrl: made.baseUrl,
     expires: securityExpires(studio, setting.today),
+    ...(holds && { holds: { until: holds.until, at: holds.at } }),
     isFrozen,
   });
   await swapFolders(dist, next);
+  if (holds) console.log(holdsLine(holds));
 }
 
 /** True if the folder of the build holds what a build would write now. */
@@ -70,8 +81,10 @@ export function isBuildFresh(): boolean {
   const { content, dist, ...setting } = readSetting();
   const stamp = join(dist, sealFile);
   if (!existsSync(stamp)) return false;
-  const { fingerprint, expires } = JSON.parse(readFileSync(stamp, "utf8")) as BuildSeal;
-  return fingerprint === buildFingerprint(root, content, setting) && today() < expires;
+  const { fingerprint, expires, holds } = JSON.parse(readFileSync(stamp, "utf8")) as BuildSeal;
+  const { today, now } = present();
+  if (today >= expires || (holds && now >= holds.at)) return false;
+  return fingerprint === buildFingerprint(root, content, setting);
 }
 
 function readSetting() {

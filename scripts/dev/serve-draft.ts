@@ -6,7 +6,7 @@ import { contentIntegrations } from "../../src/build/content-integrations.ts";
 import { developmentIntegration } from "../../src/build/development/development.ts";
 import { makeCurrent } from "../../src/build/make-current.ts";
 import { onDemandRoute } from "../../src/build/on-demand-pages.ts";
-import { today } from "../../src/build/today.ts";
+import { present } from "../../src/build/today.ts";
 import { publicFolder } from "../../src/loader/read/content-folders.ts";
 import { cacheFolder } from "../build/cache-folder.ts";
 import { exitWith } from "../build/failure.ts";
@@ -19,7 +19,7 @@ try {
   process.chdir(root);
   const content = resolve(root, environment.CONTENT_DIR);
   const { SITE_URL: baseUrl } = environment;
-  const circumstances = { baseUrl, ...serviceLimits(environment), today: today(), wantsDrafts: true };
+  const circumstances = { baseUrl, ...serviceLimits(environment), ...present(), wantsDrafts: true };
   await makeCurrent(content, circumstances);
   const { fixtures } = await openSandbox(root, content, circumstances);
   await dev({

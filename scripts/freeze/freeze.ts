@@ -6,7 +6,7 @@ import { createSite } from "../../src/build/create-site.ts";
 import { fixturesFile, fixturesText, frozenFolder } from "../../src/build/frozen-sandbox.ts";
 import { makeCurrent } from "../../src/build/make-current.ts";
 import { presentFixtures } from "../../src/build/render-ahead.ts";
-import { today } from "../../src/build/today.ts";
+import { present } from "../../src/build/today.ts";
 import { renderProse } from "../../src/model/studio/current.ts";
 import { artifactsOf } from "../../src/surfaces/surfaces.ts";
 import { cacheFolder } from "../build/cache-folder.ts";
@@ -22,7 +22,7 @@ export async function freeze(): Promise<void> {
   const phase = new Phase("freeze");
   const { SITE_URL: baseUrl, CONTENT_DIR, DIST_DIR: _, ...limits } = readBuildEnvironment(process.env);
   const content = resolve(root, CONTENT_DIR);
-  const circumstances = { baseUrl, ...serviceLimits(limits), today: today() };
+  const circumstances = { baseUrl, ...serviceLimits(limits), ...present() };
   const studio = await makeCurrent(content, circumstances);
   const fixtures = await presentFixtures({ root, content, cacheDir: cacheFolder(root, content) }, circumstances);
   const text = fixturesText(fixtures, baseUrl);

@@ -31,6 +31,8 @@ export function contentSurroundings(folder: string, circumstances: Circumstances
   };
   return {
     today: circumstances.today,
+    now: circumstances.now,
+    ...(circumstances.holds && { holds: circumstances.holds }),
     ...(circumstances.wantsDrafts && { wantsDrafts: true }),
     addresses(studio) {
       const { pages, others } = addresses(studio);

@@ -9,6 +9,7 @@ import { pageFactsOf } from "../api/pages/page-facts.ts";
 import { sitePagesOf } from "../api/pages/site-pages.ts";
 import { mainOf, type RenderedPage, toMarkdown } from "../markdown/markdown.ts";
 import { type PageAddress, proseEntryOn } from "../model/addresses/addresses.ts";
+import type { Holds } from "../model/records/present.ts";
 import type { ProseRenderer } from "../model/studio/current.ts";
 import type { ServiceLimits } from "../model/studio/service-limits.ts";
 import type { SiteIcon } from "../model/studio/site-icons.ts";
@@ -35,6 +36,10 @@ export interface Circumstances extends ServiceLimits {
   baseUrl: string;
   /** Day of the build, YYYY-MM-DD. */
   today: string;
+  /** Time of the build (RFC 3339); absent: `today` is its day in the studio's time zone. */
+  now?: string;
+  /** Receives the time until which the build is as it should be. */
+  holds?(until: Holds | undefined): void;
   /** True if drafts are shown like other records */
   wantsDrafts?: boolean;
 }

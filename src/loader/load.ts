@@ -2,6 +2,7 @@ import { relative } from "node:path";
 import { type PageAddress, pagesOf, pathOf } from "../model/addresses/addresses.ts";
 import { linksIn } from "../model/addresses/resolve-link.ts";
 import { lackedFacts } from "../model/records/lacked-facts.ts";
+import { type Holds, holdsUntil, presentIn } from "../model/records/present.ts";
 import type { ContentFault } from "../model/studio/faults.ts";
 import { createStudio, type Studio } from "../model/studio/studio.ts";
 import { timeZoneOf } from "../model/studio/time-zone.ts";
@@ -25,7 +26,9 @@ import {
   checkReferences,
   checkTerms,
 } from "./check/checks.ts";
+import { checkComingReferences } from "./check/coming-records.ts";
 import { withoutObsolete } from "./check/obsolete-skills.ts";
+import { placesOf } from "./check/places-of.ts";
 import { withResolvedLinks } from "./check/text-links.ts";
 import { refuseUnknownFiles } from "./check/unknown-files.ts";
 import { ContentError } from "./faults/content-error.ts";
@@ -44,6 +47,8 @@ import { withDays } from "./read/with-days.ts";
 export interface Surroundings {
   /** Day, YYYY-MM-DD, on which dated content must still hold */
   today?: string;
+  /** Time (RFC 3339) at which records must be there; absent: on `today`, in the studio's time zone */
+  now?: string | undefined;
   /** True if drafts are read like other records */
   wantsDrafts?: boolean;
   /** Returns the addresses that links of a studio may lead to. */
@@ -60,6 +65,8 @@ export interface Surroundings {
   absentTools?(studio: Studio): readonly string[];
   /** Returns faults of a studio with valid records and settings. */
   checkStudio?(studio: Studio): readonly ContentFault[];
+  /** Receives the time until which the studio is as it should be; undefined if it always is. */
+  holds?(until: Holds | undefined): void;
   /** Receives the warnings of a folder without faults. */
   warn?(warnings: readonly ContentFault[]): void;
 }
@@ -123,29 +130,33 @@ async function readAll(
 /** Reads settings, brand, skills and records, and checks each on its own. */
 async function gather(
   folder: string,
-  { wantsDrafts, isLanguage = () => true, checkFiles }: Surroundings,
+  { wantsDrafts, isLanguage = () => true, checkFiles, today = "", now, holds }: Surroundings,
   faults: ContentFault[],
 ): Promise<Gathered> {
   const settings = await readSettings(folder, faults);
   await refuseUnknownFiles(folder, settings.locales, faults);
   const skills = await readSkills(folder, faults);
   const brand = readBrand(folder, faults);
-  const setting = { timeZone: timeZoneOf(settings.data.company), wantsDrafts };
-  const found = await readRecords(folder, settings.locales, setting);
+  const present = presentIn(timeZoneOf(settings.data.company), today, now);
+  const found = await readRecords(folder, settings.locales, { present, wantsDrafts });
   const records = withDays(found, settings.data.company.updated);
+  // What comes is checked today, so that no build fails on its day.
+  const all = { ...records, entries: [...records.entries, ...records.coming] };
   faults.push(
     ...records.faults,
-    ...checkReferences(records),
-    ...checkFeedNames(records),
-    ...checkTerms(records),
-    ...checkFacts(records, settings.locales),
-    ...checkSpellings(records),
-    ...checkChoices(records, settings.locales),
-    ...checkProse(records, folder, isLanguage, lackedFacts(settings.data)),
-    ...(await checkFiles(records)),
-    ...checkEmbeds(records, settings.data.company),
-    ...checkPrivacy(records, folder, settings.data.company),
+    ...checkReferences(all),
+    ...checkComingReferences(all),
+    ...checkFeedNames(all),
+    ...checkTerms(all),
+    ...checkFacts(all, settings.locales),
+    ...checkSpellings(all),
+    ...checkChoices(all, settings.locales),
+    ...checkProse(all, folder, isLanguage, lackedFacts(settings.data)),
+    ...(await checkFiles(all)),
+    ...checkEmbeds(all, settings.data.company),
+    ...checkPrivacy(all, folder, settings.data.company),
   );
+  holds?.(holdsUntil(all.entries, present));
   const entries = records.entries.map(({ prose: _, formerly: __, ...entry }) => entry);
   const studio = createStudio({ ...settings.data, entries, skills, brand });
   return { records, moved: readMoved(folder, faults), studio, isWhole: settings.isWhole };
@@ -154,7 +165,7 @@ async function gather(
 /** Checks records, settings and skills against each other, and leaves out obsolete skills. */
 function checkTogether(gathered: Gathered, folder: string, surroundings: Surroundings, faults: ContentFault[]): Studio {
   const { records, studio: whole, isWhole } = gathered;
-  const { today = "", addresses, partsOf, absentTools, checkStudio } = surroundings;
+  const { today = "", now, addresses, partsOf, absentTools, checkStudio } = surroundings;
   // With faulty settings, only the checks that can do without them report.
   const ifPossible = <T>(tell: () => T): T | undefined => {
     try {
@@ -176,8 +187,8 @@ function checkTogether(gathered: Gathered, folder: string, surroundings: Surroun
     ...checkCaveats(studio, partsOn),
     ...(known ? checkAddresses(studio, known) : []),
     ...checkExpiry(studio, today),
-    ...checkOpen(studio, today),
-    ...checkDays(studio, today),
+    ...checkOpen(studio),
+    ...checkDays(studio, presentIn(timeZoneOf(studio.company), today, now).today),
     ...(isWhole ? [...checkFounded(studio, today), ...checkRounding(studio)] : []),
     ...(ifPossible(() => checkStudio?.(studio)) ?? []).filter(({ file }) => !isUnread(file, records)),
   );
@@ -203,8 +214,4 @@ function addMoved(
 function isUnread(file: string, { broken }: Records): boolean {
   const stem = (name: string) => name.replace(/\.mdx?$/, "");
   return broken.some((place) => stem(place.file) === stem(file));
-}
-
-function placesOf(studio: Studio, { broken }: Records): string[] {
-  return [...pagesOf(studio).map(({ path }) => path), ...broken.map((place) => pathOf(studio, place))];
 }

@@ -18,22 +18,9 @@ import {
   source,
 } from "../model/minimal-studio.ts";
 import { articleFields } from "../support/dated-articles.ts";
+import { jobFields } from "../support/job-fields.ts";
 import { publishedTexts } from "../support/surfaces/published-texts.ts";
 import { siteOf } from "../support/surfaces/small-site.ts";
-
-const jobFields = {
-  title: "Engineer",
-  summary: "A position.",
-  updated: "2026-01-31",
-  posted: "2026-01-31",
-  type: "full-time",
-  contract: "Permanent",
-  location: "Here",
-  remote: "hybrid",
-  salary: { from: 1, to: 2, period: "year" },
-  requirements: ["Patience"],
-  offers: ["Time"],
-};
 
 /** Word that only unlisted records have, in the slug, the title, the summary and the prose */
 const secret = "quokka";

@@ -27,7 +27,7 @@ export function assetsOf({ ASSETS }: Pick<Bindings, "ASSETS">): ReadAsset {
 
 /** Opens the build that is bundled with this Worker; its bodies are assets. */
 export function bundledBuild(asset: ReadAsset): Build {
-  const { fingerprint, isFrozen } = json<BuildSeal>("build.json");
+  const { fingerprint, isFrozen, holds } = json<BuildSeal>("build.json");
   const manifest = json<Manifest>("manifest.json");
   const studio = createStudio(json<StudioData>("studio.json"));
   const guides = new Map(Object.entries(json<Record<string, EncodedBody>>("guides.json")));
@@ -38,6 +38,7 @@ export function bundledBuild(asset: ReadAsset): Build {
   return {
     fingerprint,
     isFrozen,
+    ...(holds && { holds }),
     manifest,
     studio,
     fixtures: parseFixtures(files["fixtures.json"], manifest.baseUrl),

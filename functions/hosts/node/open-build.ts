@@ -45,7 +45,7 @@ export async function openBuild(folder: string): Promise<OpenedBuild> {
 }
 
 async function readBuild(folder: string, opened: Pick<PackReader, "close">[]): Promise<Omit<OpenedBuild, "close">> {
-  const { seal, fingerprint, files, isFrozen, program } = readSeal(folder);
+  const { seal, fingerprint, files, isFrozen, program, holds } = readSeal(folder);
   const read = (name: string) => {
     const bytes = orDamaged(folder, name, () => readFileSync(join(folder, name)));
     requireSealed(name, { bytes: bytes.length, sha256: hash("sha256", bytes) });
@@ -86,6 +86,7 @@ async function readBuild(folder: string, opened: Pick<PackReader, "close">[]): P
     guide: guidesOf(await open(guidePackFile), JSON.parse(text(guideIndexFile)) as Record<string, EncodedBody>),
     fixtures: parseFixtures(text("fixtures.json"), manifest.baseUrl),
     isFrozen,
+    ...(holds && { holds }),
   };
 }
 

@@ -19,6 +19,7 @@ import { requireOwnBuild } from "./own-build.ts";
 import { recoverStore, recoveryTimes } from "./recover-store.ts";
 import { ServedBuild } from "./served-build.ts";
 import { servingOver } from "./serving.ts";
+import { staleWarning, watchClock } from "./stale-build.ts";
 import { takeOver } from "./take-over.ts";
 import { TrafficLog } from "./traffic-log.ts";
 import { watchBuild, watchMs } from "./watch-build.ts";
@@ -103,6 +104,10 @@ export async function startServer(
   served.work((platform) => startWorkers({ ...platform, ...shared }, environment, log));
   const means = { folder, served, serve, environment, log };
   const watch = await watchBuild(folder, times.watch, (isAsTold) => takeOver(means, isAsTold));
+  const stopClock = watchClock(
+    staleWarning(() => served.current.build, log),
+    () => clock.now(),
+  );
   return {
     port,
     metricsPort,
@@ -112,6 +117,7 @@ export async function startServer(
     async stop() {
       isDraining = true;
       watch.stop();
+      stopClock();
       const inTime = await drain();
       await served.stop();
       await traffic.flush(clock.now());

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { readBuildEnvironment, serviceLimits } from "../../../functions/config.ts";
 import { contentSurroundings } from "../../../src/build/content-surroundings.ts";
-import { today } from "../../../src/build/today.ts";
+import { present } from "../../../src/build/today.ts";
 import { type TranslationGap, translationGaps } from "../../../src/loader/check/translation-gaps.ts";
 import { faultLines, placeText } from "../../../src/loader/faults/fault-text.ts";
 import { readContent, shownPath } from "../../../src/loader/load.ts";
@@ -23,7 +23,7 @@ export async function checkContent({ argument, output, shell, endWith }: Invocat
   const { SITE_URL: baseUrl, CONTENT_DIR, ...limits } = readBuildEnvironment(shell.env);
   const folder = argument === undefined ? resolve(root, CONTENT_DIR) : resolve(argument);
   if (!existsSync(folder)) throw new UsageError(`There is no folder \`${shownPath(folder)}\`.`, "check");
-  const circumstances = { baseUrl, ...serviceLimits(limits), today: today() };
+  const circumstances = { baseUrl, ...serviceLimits(limits), ...present() };
   const { studio, faults: found } = await readContent(folder, contentSurroundings(folder, circumstances));
   const faults = found.filter(({ severity }) => severity === undefined);
   const warnings = found.filter(({ severity }) => severity === "warning");

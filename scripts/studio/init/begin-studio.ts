@@ -3,8 +3,9 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { readBuildEnvironment, serviceLimits } from "../../../functions/config.ts";
 import { frozenFolder } from "../../../src/build/frozen-sandbox.ts";
 import { loadContent } from "../../../src/build/load-content.ts";
-import { today } from "../../../src/build/today.ts";
+import { present } from "../../../src/build/today.ts";
 import { fixturesFolder } from "../../../src/loader/read/content-folders.ts";
+import { dayIn } from "../../../src/model/records/moment.ts";
 import type { Invocation } from "../commands/command.ts";
 import { UsageError } from "../usage-error.ts";
 import { type Answers, answersOf } from "./answers.ts";
@@ -25,12 +26,12 @@ export async function beginStudio({ argument, options, output, shell }: Invocati
   const made = join(dirname(folder), `.${basename(folder)}-${process.pid}`);
   mkdirSync(made);
   try {
-    const files = startFiles(answers, today());
+    const files = startFiles(answers, dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()));
     for (const [path, text] of files) {
       mkdirSync(dirname(join(made, path)), { recursive: true });
       writeFileSync(join(made, path), text);
     }
-    await loadContent(made, { baseUrl, ...serviceLimits(limits), today: today() });
+    await loadContent(made, { baseUrl, ...serviceLimits(limits), ...present() });
     if (options["no-freeze"] !== true) {
       output.note("Freezing its sandbox …");
       freezeStart(root, made);

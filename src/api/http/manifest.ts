@@ -92,6 +92,11 @@ export interface BuildSeal {
   baseUrl: string;
   /** Day, YYYY-MM-DD, from which some statement of the build is out of date. */
   expires: string;
+  /**
+   * Day in the studio's time zone, and the same as an instant (RFC 3339), from which the build is stale: a record comes
+   * or closes then. Absent: none does.
+   */
+  holds?: { until: string; at: string };
   /** True if its sandbox is the studio's frozen one; false if it was made from the content of the build. */
   isFrozen: boolean;
   /** Name below the folder of the build → expected size and hash. */

@@ -6,7 +6,15 @@ export const shownForms: readonly PageForm[] = Object.values(formsByKind).filter
   hasCollection(on.collection),
 );
 
-/** Returns the form on the page of a record; undefined if there is none. */
-export function formOn({ collection, slug }: { collection: CollectionName; slug: string }): PageForm | undefined {
+/** Record, or page of one, that may have a form */
+interface Place {
+  collection: CollectionName;
+  slug: string;
+  isOver?: boolean;
+}
+
+/** Returns the form on the page of a record; undefined if there is none, or none any more. */
+export function formOn({ collection, slug, isOver }: Place): PageForm | undefined {
+  if (isOver) return undefined;
   return shownForms.find(({ on }) => on.collection === collection && (on.slug ?? slug) === slug);
 }

@@ -9,7 +9,7 @@ import { openStore } from "../../../functions/stores/open-store.ts";
 import { ContentError } from "../../loader/faults/content-error.ts";
 import { makeCurrent } from "../make-current.ts";
 import { settled } from "../settled.ts";
-import { today } from "../today.ts";
+import { present } from "../today.ts";
 import { type DevelopmentEnvironment, DevelopmentServer } from "./development-server.ts";
 import { answerFault } from "./fault-page.ts";
 
@@ -35,7 +35,7 @@ export async function developmentIntegration(
   const { SITE_URL: baseUrl } = environment;
   const limits = serviceLimits(environment);
   const load = async () => {
-    await makeCurrent(content, { baseUrl, ...limits, today: today(), wantsDrafts: true });
+    await makeCurrent(content, { baseUrl, ...limits, ...present(), wantsDrafts: true });
   };
   return {
     name: "development",

@@ -1,5 +1,6 @@
 import { referenceSlug } from "../../api/pages/site-pages.ts";
 import { localPath, type PageAddress, pathOf } from "../../model/addresses/addresses.ts";
+import { hasList } from "../../model/addresses/has-list.ts";
 import { collectionRow } from "../../model/shapes/collections.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import type { Link } from "../parts/fact.ts";
@@ -11,7 +12,7 @@ export function trailOf(page: PageAddress, studio: Studio): Link[] {
   const { segment } = collectionRow(page.collection);
   const trail = [{ title: words.texts.home, href: localPath(studio, page.locale) }];
   const isBelow = page.kind === "record" || page.kind === "selection";
-  if (isBelow && segment !== null && studio.list(page.collection, page.locale).length > 0) {
+  if (isBelow && segment !== null && hasList(studio, page.collection, page.locale)) {
     const introduction = studio.get("pages", segment, page.locale)?.data;
     const title = introduction?.label ?? introduction?.title ?? words.collection(page.collection);
     trail.push({ title, href: localPath(studio, page.locale, segment) });

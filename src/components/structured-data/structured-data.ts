@@ -51,7 +51,8 @@ function withoutNothing(_key: string, value: unknown): unknown {
 function subjectOf({ kind, collection, slug, locale, path }: PageAddress, studio: Studio, base: URL): Node | undefined {
   const entry = kind === "record" ? studio.get(collection, slug, locale) : undefined;
   const describe = collection === "pages" ? ofPages[slug] : ofRecords[collection];
-  if (!entry || !describe) return undefined;
+  // A position that nobody can apply for is no posting.
+  if (!entry || entry.isOver || !describe) return undefined;
   const url = new URL(path, base).href;
   const node = describe({ entry, studio, url, base });
   return { "@id": identifiers.record(collection, url), ...node };

@@ -8,6 +8,7 @@ import { among, nearTo } from "../faults/schema-faults.ts";
 import { fileNamed } from "../read/file-named.ts";
 import type { RecordPlace, Records } from "../read/read-records.ts";
 import type { ProseLink } from "../read/scan-prose.ts";
+import { comingPaths, whyComing } from "./coming-records.ts";
 import { expectedInstead } from "./expected-address.ts";
 import { linksInTexts } from "./text-links.ts";
 
@@ -26,16 +27,17 @@ type Said = Pick<ContentFault, "reason" | "expected" | "severity">;
 
 /** Returns faults for links and pictures, in prose and interface texts, that lead nowhere or to the wrong place. */
 export function checkLinks(records: Records, studio: Studio, targets: LinkTargets): ContentFault[] {
-  const resolve = linkResolver(studio, [...records.broken, ...records.drafts]);
+  const resolve = linkResolver(studio, [...records.broken, ...records.drafts, ...records.coming]);
+  const coming = comingPaths(records.coming, studio);
   const drafts = new Set(records.drafts.map((draft) => pathOf(studio, draft)));
   const pages = new Map(pagesOf(studio).map((page) => [page.path, page]));
   const severity = studio.company.links === "warn" ? { severity: "warning" as const } : {};
-  const whyWrong = (link: WrittenLink, source: Pick<RecordPlace, "collection" | "locale">) => {
+  const whyWrong = (link: WrittenLink, source: Pick<RecordPlace, "collection" | "locale"> & { comes?: string }) => {
     const destination = resolve(link.url, source);
     const own = "slug" in source ? pages.get(pathOf(studio, source as RecordPlace)) : undefined;
-    return whyWrongAt(link, destination, { ...targets, own, pages, drafts });
+    return whyWrongAt(link, destination, { ...targets, own, pages, drafts, coming, from: source.comes ?? "" });
   };
-  const inProse = [...records.entries, ...records.broken].flatMap((place) =>
+  const inProse = [...records.entries, ...records.broken, ...records.coming].flatMap((place) =>
     (place.prose?.links ?? []).flatMap((link): ContentFault[] => {
       const said = whyWrong(link, place);
       return said ? [{ file: place.file, line: link.line, field: "", value: link.url, ...said, ...severity }] : [];
@@ -56,6 +58,10 @@ interface Site extends LinkTargets {
   pages: ReadonlyMap<string, PageAddress>;
   /** Addresses that drafts will have once they are published */
   drafts: ReadonlySet<string>;
+  /** Addresses that are there from a later day or moment on */
+  coming: ReadonlyMap<string, string>;
+  /** Day or moment from which the record of the link is there; empty if it is there */
+  from: string;
 }
 
 function whyWrongAt({ url, isPicture }: WrittenLink, destination: Destination, site: Site): Said | undefined {
@@ -67,6 +73,8 @@ function whyWrongAt({ url, isPicture }: WrittenLink, destination: Destination, s
       return whyNotOn(site.own, destination.fragment, site);
     case "page":
       if (site.drafts.has(destination.path)) return whyDraft;
+      if ((site.coming.get(destination.path) ?? "") > site.from)
+        return whyComing(site.coming.get(destination.path) ?? "");
       return whyNotOn(site.pages.get(destination.path), destination.fragment, site);
     case "untranslated":
       return whyUntranslated(destination);

@@ -51,25 +51,25 @@ export function checkTerms({ entries }: Pick<Records, "entries">): ContentFault[
   });
 }
 
-/** Returns faults for positions that have closed, and are still shown as open. */
-export function checkOpen(studio: Studio, today: string): ContentFault[] {
+/** Returns warnings about positions that have closed. */
+export function checkOpen(studio: Pick<Studio, "entries">): ContentFault[] {
   return studio.entries.flatMap((entry) => {
     const closes = fieldOf(entry, "closes", day);
-    if (closes === undefined || closes >= today || closes < (fieldOf(entry, "posted", day) ?? "")) return [];
-    const reason = "has passed, but pages show the position as open";
+    if (!entry.isOver || closes === undefined || closes < (fieldOf(entry, "posted", day) ?? "")) return [];
+    const reason = "has passed, so its page says that the position is closed";
     const expected = "a later day, or no such position";
     return [{ file: entry.file, field: "closes", reason, value: closes, expected, severity: "warning" }];
   });
 }
 
-/** Returns faults for records dated in the future, and for those changed before they were published. */
+/** Returns faults for records changed in the future, and for those changed before they were published. */
 export function checkDays({ entries }: Pick<Studio, "entries">, today: string): ContentFault[] {
   return entries.flatMap((entry) => {
-    const { file, data } = entry;
+    const { file, data, comes } = entry;
     const { begins } = collectionRow(entry.collection);
     const value = begins === undefined ? undefined : fieldOf(entry, begins, moment);
     const began = begins === undefined || value === undefined ? [] : [{ field: begins, value: dayOf(value) }];
-    const days = [{ field: "updated", value: data.updated }, ...began];
+    const days = comes === undefined ? [{ field: "updated", value: data.updated }] : [];
     const ahead = days.filter(({ value }) => today !== "" && value > today);
     const before = began.filter(({ value }) => data.updated < value);
     return [

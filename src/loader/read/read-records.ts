@@ -2,6 +2,7 @@ import { type Dirent, existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { basename, dirname } from "node:path/posix";
+import type { Present } from "../../model/records/present.ts";
 import { type CollectionName, collectionNames, collectionRow } from "../../model/shapes/collections.ts";
 import { slugOfText, slug as slugShape } from "../../model/shapes/field-shapes.ts";
 import { type ContentFault, faultsOfError } from "../../model/studio/faults.ts";
@@ -18,7 +19,7 @@ import { besideProse, isPictureFile } from "./picture-files.ts";
 import { holdsOnlyPictures } from "./picture-folders.ts";
 import { readText } from "./read-text.ts";
 import { type ScannedProse, scanProse } from "./scan-prose.ts";
-import { withMoment } from "./with-moment.ts";
+import { atPresent, withMoment } from "./with-moment.ts";
 
 /** Place of a record, even if it could not be read */
 export type RecordPlace = Pick<Entry, "collection" | "slug" | "locale" | "file">;
@@ -35,14 +36,16 @@ export interface Records {
   entries: ReadRecord[];
   /** Records that could not be read; links to them are no further faults */
   broken: (RecordPlace & { prose?: ScannedProse })[];
+  /** Records of a day that has not begun */
+  coming: (Entry & { prose: ScannedProse })[];
   /** Records that are not published yet. */
   drafts: ReadRecord[];
   faults: ContentFault[];
 }
 
-/** Time zone of the times of records, and what is read beside published records */
+/** Time at which records are read, and what is read beside published records */
 export interface ReadingOptions {
-  timeZone?: string;
+  present?: Present;
   /** True if drafts are read like other records */
   wantsDrafts?: boolean | undefined;
 }
@@ -51,9 +54,9 @@ export interface ReadingOptions {
 export async function readRecords(
   folder: string,
   locales: readonly Locale[],
-  { timeZone = "UTC", wantsDrafts }: ReadingOptions = {},
+  { present = { today: "", timeZone: "UTC" }, wantsDrafts }: ReadingOptions = {},
 ): Promise<Records> {
-  const records: Records = { entries: [], broken: [], drafts: [], faults: [] };
+  const records: Records = { entries: [], broken: [], drafts: [], coming: [], faults: [] };
   for (const name of collectionNames) {
     if (!existsSync(join(folder, name))) continue;
     for (const item of await readdir(join(folder, name), { withFileTypes: true })) {
@@ -62,10 +65,16 @@ export async function readRecords(
       else if (!isPicture(item)) records.faults.push(strayItem(name, item, locales));
     }
   }
-  const entries = records.entries.map((entry) => withMoment(entry, timeZone));
+  const entries = records.entries.map((entry) => atPresent(withMoment(entry, present.timeZone), present));
   if (wantsDrafts) return { ...records, entries };
   const isDraft = ({ draft }: Entry) => draft === true;
-  return { ...records, entries: entries.filter((entry) => !isDraft(entry)), drafts: entries.filter(isDraft) };
+  const ready = entries.filter((entry) => !isDraft(entry));
+  return {
+    ...records,
+    entries: ready.filter(({ comes }) => comes === undefined),
+    coming: ready.filter(({ comes }) => comes !== undefined),
+    drafts: entries.filter(isDraft),
+  };
 }
 
 /** Returns true if an item of a folder is a picture, or a folder of pictures, which records may show. */

@@ -1,4 +1,5 @@
 import { momentIn } from "../../model/records/moment.ts";
+import { comingOf, isOver, type Present } from "../../model/records/present.ts";
 import { collectionRow } from "../../model/shapes/collections.ts";
 import type { Entry } from "../../model/studio/studio.ts";
 
@@ -9,4 +10,11 @@ export function withMoment<Kept extends Entry>(entry: Kept, timeZone: string): K
   if (field === undefined || typeof written !== "string") return entry;
   const moment = momentIn(written, timeZone);
   return moment === written ? entry : { ...entry, data: { ...entry.data, [field]: moment } };
+}
+
+/** Returns a record with marks of the present: when it comes, and whether its last day has passed. */
+export function atPresent<Kept extends Entry>(entry: Kept, present: Present): Kept {
+  const comes = comingOf(entry, present);
+  if (comes !== undefined) return { ...entry, comes };
+  return isOver(entry, present) ? { ...entry, isOver: true, unlisted: true } : entry;
 }

@@ -4,6 +4,8 @@ import { type Entry, type Studio, textsOf } from "../studio/studio.ts";
 import { labelOfChoice, titleOf } from "../texts/labels.ts";
 import type { Locale } from "../texts/localized.ts";
 import { fill } from "../texts/texts.ts";
+import { hasList } from "./has-list.ts";
+import { languagesNamedBy } from "./languages-named-by.ts";
 import { lastChangeOn } from "./last-change-on.ts";
 
 /** Page of the site: its path and the record that it shows. Rulings §1. */
@@ -24,6 +26,8 @@ export interface PageAddress {
   isIndexed: boolean;
   /** Set if the page is in no list at all, and asks every client not to index it. */
   isUnlisted?: true;
+  /** Set if the last day of its record has passed. */
+  isOver?: true;
   /** Locale → path of every published translation, itself included. */
   alternates: Record<Locale, string>;
   /** Set if the page is rendered on request, and has no Markdown and JSON variants. */
@@ -75,10 +79,6 @@ function isIntroduction(entry: Entry): boolean {
   return entry.collection === "pages" && collectionNames.some((name) => collectionRow(name).segment === entry.slug);
 }
 
-function hasList(studio: Studio, name: CollectionName, locale: Locale): boolean {
-  return collectionRow(name).segment !== null && studio.list(name, locale).length > 0;
-}
-
 function listPages(studio: Studio, locale: Locale): PageAddress[] {
   return collectionNames
     .filter((name) => hasList(studio, name, locale))
@@ -87,7 +87,9 @@ function listPages(studio: Studio, locale: Locale): PageAddress[] {
 
 function listParts(studio: Studio, name: CollectionName, locale: Locale): PageAddress[] {
   const introduction = studio.get("pages", collectionRow(name).segment as string, locale)?.data;
-  const days = studio.list(name, locale).map((entry) => entry.data.updated);
+  const listed = studio.list(name, locale);
+  const shown = listed.length > 0 ? listed : studio.unlisted(name, locale);
+  const days = shown.map((entry) => entry.data.updated);
   if (introduction) days.push(introduction.updated);
   return partsOfList(studio, { collection: name, locale }, days, {
     title: listTitle(studio, name, locale),
@@ -126,12 +128,12 @@ function partsOfList(
 ): PageAddress[] {
   const { collection, locale } = list;
   const segment = collectionRow(collection).segment as string;
-  const count = Math.ceil(allEntriesOn(list, studio).length / partSize);
+  const count = partsIn(list, studio);
   const updated = days.sort().at(-1) as string;
   const others = studio.locales.map((other) => ({ ...list, locale: other }));
   return Array.from({ length: count }, (_, index): PageAddress => {
     const number = index + 1;
-    const locales = others.filter((other) => allEntriesOn(other, studio).length > index * partSize);
+    const locales = others.filter((other) => partsIn(other, studio) > index);
     return {
       path: partPath(studio, list, number),
       locale,
@@ -147,6 +149,11 @@ function partsOfList(
       ...(list.selection && { selection: list.selection }),
     };
   });
+}
+
+function partsIn(list: List, studio: Studio): number {
+  const count = Math.ceil(allEntriesOn(list, studio).length / partSize);
+  return count === 0 && !list.selection && hasList(studio, list.collection, list.locale) ? 1 : count;
 }
 
 /** Returns the title of a list: that of the page that introduces it, or of its collection. */
@@ -197,14 +204,9 @@ function recordPages(studio: Studio, locale: Locale): PageAddress[] {
       updated: lastChangeOn(entry, studio),
       isIndexed: !entry.unlisted && entry.data.indexed !== false,
       ...(entry.unlisted && { isUnlisted: true as const }),
-      alternates: alternates(languagesOf(entry, studio), (other) => pathOf(studio, { ...entry, locale: other })),
+      ...(entry.isOver && { isOver: true as const }),
+      alternates: alternates(languagesNamedBy(entry, studio), (other) => pathOf(studio, { ...entry, locale: other })),
     }));
-}
-
-/** Returns the languages that the page of a record names; only an unlisted one names unlisted ones. */
-function languagesOf({ collection, slug, unlisted }: Entry, studio: Studio): Locale[] {
-  if (!unlisted) return studio.localesOf(collection, slug);
-  return studio.locales.filter((locale) => studio.get(collection, slug, locale));
 }
 
 function alternates(locales: readonly Locale[], path: (locale: Locale) => string): Record<Locale, string> {

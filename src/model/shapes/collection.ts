@@ -27,6 +27,8 @@ export interface Collection {
   sort: { by: string; direction: "ascending" | "descending" };
   /** Field with the day, or the moment, from which a record is there; absent: it always is. */
   begins?: string;
+  /** Field with the last day on which a record is open; absent: it does not close. */
+  ends?: string;
   /** Query parameter → filter. */
   filters?: Record<string, Filter>;
   /** Field that holds slugs → collection they belong to. Without that collection, the field is ignored. */

@@ -110,6 +110,7 @@ export const collections = {
     api: { list: true, item: false },
     sort: { by: "posted", direction: "descending" },
     begins: "posted",
+    ends: "closes",
     feed: true,
     filters: { type: { field: "type" }, remote: { field: "remote" }, location: { field: "location", by: "words" } },
     fields: {

@@ -43,6 +43,10 @@ export interface Entry<Data extends CommonData = RecordData> {
   labels?: Record<string, string>;
   /** Set if the record is shown in development only. */
   draft?: boolean;
+  /** Day or moment from which the record is there; set where records that are not there yet are shown. */
+  comes?: string;
+  /** Set if the last day of the record has passed: its page says so, and it is unlisted. */
+  isOver?: boolean;
   /** Set if the record is in no list: whoever has its address sees its page. */
   unlisted?: boolean;
 }
@@ -180,7 +184,7 @@ function spellingsIn(entries: readonly Entry[]): Map<Locale, Map<string, string>
  * that no longer exist. A page that introduces a list is left out in a language in which the list is empty.
  */
 function shownAmong(entries: readonly Entry[]): Entry[] {
-  const listed = entries.filter(({ unlisted }) => !unlisted);
+  const listed = entries.filter(({ unlisted, isOver }) => !unlisted || isOver);
   const present = new Set(listed.map(({ collection, locale }) => `${collection}/${locale}`));
   return entries.filter(({ collection, slug, locale }) => {
     if (collection !== "pages") return hasCollection(collection);

@@ -91,7 +91,7 @@ export const valueWays: readonly Way[] = [
     file: "jobs/ca/tecnica-de-sensors.md",
     change: ["posted: 2026-08-24", "posted: 2026-08-24\ncloses: 2026-09-30"],
     gets: [
-      'warning:6 › closes: has passed, but pages show the position as open; found "2026-09-30"; expected a later day, or no such position',
+      'warning:6 › closes: has passed, so its page says that the position is closed; found "2026-09-30"; expected a later day, or no such position',
     ],
   },
   {

@@ -11,7 +11,9 @@ export function knownSlug(studio: Studio, collection: CollectionName) {
     ...new Set(studio.locales.flatMap((locale) => studio.list(collection, locale).map(({ slug }) => slug))),
   ];
   const unlisted = new Set(
-    studio.locales.flatMap((locale) => studio.unlisted(collection, locale).map(({ slug }) => slug)),
+    studio.locales.flatMap((locale) =>
+      studio.unlisted(collection, locale).flatMap(({ slug, isOver }) => (isOver ? [] : slug)),
+    ),
   );
   const listed = slugs.length <= mostListed ? `, one of ${slugs.join(", ")}` : "";
   const message =

@@ -28,4 +28,9 @@ export const catalanWords: SuppliedWords = {
     no_forms: "Cap formulari no envia res a un altre web.",
     receives: "Cadascun d'aquests servidors rep llavors la teva adreça IP.",
   },
+  days: {
+    coming: "No es publica abans del {day}",
+    closed: "Les candidatures a aquesta plaça s'acceptaven fins al {day}. Ja està tancada.",
+    none_open: "Ara mateix no hi ha res obert.",
+  },
 };

@@ -27,4 +27,9 @@ export const englishWords: SuppliedWords = {
     no_forms: "No form sends anything to another site.",
     receives: "Each of these servers then receives your IP address.",
   },
+  days: {
+    coming: "Not published before {day}",
+    closed: "Applications for this position were taken until {day}. It is closed now.",
+    none_open: "Nothing is open at present.",
+  },
 };

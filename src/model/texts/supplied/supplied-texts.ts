@@ -29,6 +29,11 @@ const sections = {
     no_forms: text.describe("Says that there are none."),
     receives: text.describe("Says what these hosts receive."),
   }),
+  days: z.strictObject({
+    coming: text.describe("Marks a record that is shown before its day: `{day}`."),
+    closed: text.describe("Says on the page of a position that it has closed: `{day}`, the last one."),
+    none_open: text.describe("Stands in a list whose records are all over."),
+  }),
 };
 
 /** Words of the supplied sections, complete. */

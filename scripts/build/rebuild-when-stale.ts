@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type BuildSeal, sealFile } from "../../src/api/http/manifest.ts";
+
+/** Milliseconds between looks at the clock, and after a build that failed */
+const lookMs = 60_000;
+const patienceMs = 3_600_000;
+
+/** Parts of the rebuilding that a test replaces */
+export interface Rebuilding {
+  /** Returns the time, in milliseconds. */
+  now(): number;
+  /** Returns the instant (RFC 3339) from which the present build is stale; undefined if none is known. */
+  staleFrom(): string | undefined;
+  /** Builds again; resolves to false if that failed. */
+  build(): Promise<boolean>;
+}
+
+/** Returns a function that builds again once a record has come or closed. A failed build is tried again in an hour. */
+export function rebuilding({ now, staleFrom, build }: Rebuilding): () => Promise<void> {
+  let isBuilding = false;
+  let notBefore = 0;
+  return async () => {
+    const from = staleFrom();
+    if (isBuilding || from === undefined || now() < Math.max(Date.parse(from), notBefore)) return;
+    isBuilding = true;
+    const isBuilt = await build().catch(() => false);
+    notBefore = isBuilt ? 0 : now() + patienceMs;
+    isBuilding = false;
+  };
+}
+
+/** Builds the site of this process anew at the time until which its build holds. A running server takes it over. */
+export function rebuildWhenStale(dist: string): void {
+  const root = resolve(import.meta.dirname, "../..");
+  const look = rebuilding({
+    now: Date.now,
+    staleFrom: () => {
+      const stamp = join(resolve(root, dist), sealFile);
+      return existsSync(stamp) ? (JSON.parse(readFileSync(stamp, "utf8")) as BuildSeal).holds?.at : undefined;
+    },
+    build: () => buildBeside(root),
+  });
+  setInterval(() => void look(), lookMs).unref();
+}
+
+/** Builds in a child process while this one serves. */
+function buildBeside(root: string): Promise<boolean> {
+  const { NODE_COMPILE_CACHE: _, ...env } = process.env;
+  const child = spawn(process.execPath, [join(root, "scripts/build.ts")], { stdio: "inherit", cwd: root, env });
+  return new Promise((resolve) => {
+    child.once("error", () => resolve(false));
+    child.once("close", (code) => resolve(code === 0));
+  });
+}
