@@ -1,9 +1,10 @@
 import openapiTS, { astToString, COMMENT_HEADER, type OpenAPI3 } from "openapi-typescript";
 import { operationsOf } from "../../src/api/operations.ts";
 import { defaultRate } from "../../src/api/policy.ts";
+import { somePricing } from "../../src/loader/read/stand-ins.ts";
 import { filtersOf, valuesOf } from "../../src/model/records/filters.ts";
 import { collectionNames } from "../../src/model/shapes/collections.ts";
-import type { Studio } from "../../src/model/studio/studio.ts";
+import { pricesOf, type Studio } from "../../src/model/studio/studio.ts";
 import { contract } from "../../src/surfaces/contract/openapi.ts";
 
 /** Placeholder for the origin of the contract; the types do not contain it. */
@@ -13,7 +14,8 @@ const baseUrl = "https://studio.invalid";
  * Returns the types of the client for `src/client/schema.d.ts`: all operations but the writes, which only the site
  * uses.
  */
-export async function clientSchema(studio: Studio): Promise<string> {
+export async function clientSchema(given: Studio): Promise<string> {
+  const studio = { ...given, pricing: given.pricing ?? somePricing, isAny: true as const };
   const operations = operationsOf(studio).filter(({ tag }) => tag !== "writes");
   const document = contract({ studio, baseUrl, rate: defaultRate, operations });
   const neutral = withoutContent(JSON.parse(JSON.stringify(document)), studio);
@@ -25,7 +27,7 @@ export async function clientSchema(studio: Studio): Promise<string> {
  * The client then fits every studio.
  */
 function withoutContent(value: unknown, studio: Studio): unknown {
-  const { types, platforms } = studio.pricing;
+  const { types, platforms } = pricesOf(studio);
   const filtered = collectionNames.flatMap((name) =>
     Object.values(filtersOf(name)).map((filter) => valuesOf(studio, name, filter)),
   );

@@ -115,6 +115,8 @@ interface Described {
   limits?: readonly PolicyName[];
   /** Set if the answer comes from the frozen fixtures. */
   isSandbox?: boolean;
+  /** Set if the studio lacks what it is about: every call gets a problem, and no file holds an answer. */
+  isLacking?: boolean;
   /** Set if it honours Idempotency-Key (rulings §6). */
   idempotent?: boolean;
   /** Set if it stores a submission, which a client may do only so often a day. */

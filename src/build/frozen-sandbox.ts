@@ -62,7 +62,7 @@ function outdated({ entries, company, pricing, texts, locales }: StudioData, pre
   if (misfit) return `what is frozen has a record that does not fit any more: ${misfit.file}`;
   const isFit =
     companySchema(locales).safeParse(company).success &&
-    pricingSchema(locales).safeParse(pricing).success &&
+    (pricing === undefined || pricingSchema(locales).safeParse(pricing).success) &&
     locales.every((locale) => textsSchema.safeParse(texts[locale]).success);
   return isFit ? undefined : "what is frozen has a profile, prices or texts that do not fit any more";
 }

@@ -527,9 +527,9 @@ export interface components {
             /** @description Trading name. */
             name: string;
             /** @description Registered name. */
-            legal_name: string;
+            legal_name?: string;
             /** @description Year of foundation. */
-            founded: number;
+            founded?: number;
             /** @description The studio in one line. */
             tagline: string;
             /** @description Work of the studio, its clients and what sets it apart. */
@@ -537,7 +537,7 @@ export interface components {
             /** @description ISO 4217 code of all prices. */
             currency: string;
             /** @description Where the studio works, the head office first. */
-            offices: {
+            offices?: {
                 /** @description City. */
                 city: string;
                 /** @description Street, number and floor. */
@@ -551,12 +551,12 @@ export interface components {
                 /** @description IANA time zone. */
                 timezone: string;
                 /** @description Opening hours. */
-                hours: string;
+                hours?: string;
             }[];
             /** @description IANA time zone of the studio's days and times; absent: that of the first office, or else UTC. */
             timezone?: string;
             /** @description Who works in the studio, by role. */
-            team: {
+            team?: {
                 /** @description People in the studio. */
                 size: number;
                 /** @description The roles, which add up to the size. */
@@ -568,11 +568,11 @@ export interface components {
                 }[];
             };
             /** @description Clients that may be named. */
-            clients: {
+            clients?: {
                 /** @description Client's name. */
                 name: string;
                 /** @description Sector of the client, as a slug. */
-                sector: string;
+                sector?: string;
             }[];
             /** @description How to reach a person. */
             contact: {
@@ -582,7 +582,7 @@ export interface components {
                  */
                 email: string;
                 /** @description International form, E.164. */
-                phone: string;
+                phone?: string;
                 /** @description Time within which a person answers; in content, `{within}` is the time of a message. */
                 response: string;
                 /** @description Working days within which people are answered. */
@@ -596,7 +596,7 @@ export interface components {
                 };
             };
             /** @description Profiles elsewhere. */
-            socials: {
+            socials?: {
                 /** @description Name of the network. */
                 network: string;
                 /**
@@ -633,32 +633,32 @@ export interface components {
             /** @description Questions that the record answers, in visitors' own words. */
             questions?: string[];
             /** @description What the client receives. */
-            deliverables: string[];
+            deliverables?: string[];
             /** @description Steps of the work, in order. */
-            process: {
+            process?: {
                 /** @description Name of the step. */
                 step: string;
                 /** @description What happens in it. */
                 detail: string;
             }[];
             /** @description Technologies the studio uses for it. */
-            technologies: string[];
+            technologies?: string[];
             /** @description Usual price, whole units of the studio's currency, without VAT. */
-            price_range: {
+            price_range?: {
                 /** @description Lower end. */
                 from: number;
                 /** @description Upper end. */
                 to: number;
             };
             /** @description Usual duration in weeks. */
-            duration_weeks: {
+            duration_weeks?: {
                 /** @description Lower end. */
                 from: number;
                 /** @description Upper end. */
                 to: number;
             };
             /** @description ISO 4217 code of the amounts. */
-            currency: string;
+            currency?: string;
             /** @description Cases that used the service. */
             related_cases: components["schemas"]["RecordLink"][];
         };
@@ -726,32 +726,32 @@ export interface components {
             /** @description Questions that the record answers, in visitors' own words. */
             questions?: string[];
             /** @description What the client receives. */
-            deliverables: string[];
+            deliverables?: string[];
             /** @description Steps of the work, in order. */
-            process: {
+            process?: {
                 /** @description Name of the step. */
                 step: string;
                 /** @description What happens in it. */
                 detail: string;
             }[];
             /** @description Technologies the studio uses for it. */
-            technologies: string[];
+            technologies?: string[];
             /** @description Usual price, whole units of the studio's currency, without VAT. */
-            price_range: {
+            price_range?: {
                 /** @description Lower end. */
                 from: number;
                 /** @description Upper end. */
                 to: number;
             };
             /** @description Usual duration in weeks. */
-            duration_weeks: {
+            duration_weeks?: {
                 /** @description Lower end. */
                 from: number;
                 /** @description Upper end. */
                 to: number;
             };
             /** @description ISO 4217 code of the amounts. */
-            currency: string;
+            currency?: string;
             /** @description Cases that used the service. */
             related_cases: components["schemas"]["RecordLink"][];
             body?: components["schemas"]["Body"];
@@ -792,21 +792,21 @@ export interface components {
             /** @description Client's name. */
             client: string;
             /** @description Sector of the client, as a slug. */
-            sector: string;
+            sector?: string;
             /** @description Records of services that are published in the locale. */
-            services: components["schemas"]["RecordLink"][];
+            services?: components["schemas"]["RecordLink"][];
             /** @description What the client needed. */
-            challenge: string;
+            challenge?: string;
             /** @description What the studio did. */
-            approach: string;
+            approach?: string;
             /** @description Results with figures. */
-            results: {
+            results?: {
                 /** @description What was measured. */
                 metric: string;
                 /** @description The figure, with its unit. */
-                value: string;
+                value?: string;
                 /** @description Against what, and over which period. */
-                context: string;
+                context?: string;
                 /** @description The figure before, as a number; absent: it was not measured. */
                 before?: number;
                 /** @description The figure after, as a number. */
@@ -820,16 +820,16 @@ export interface components {
                 kind?: "time" | "share" | "rate" | "count" | "frequency";
             }[];
             /** @description Technologies in the product. */
-            technologies: string[];
+            technologies?: string[];
             /**
              * Format: date
              * @description Day of the launch or handover.
              */
-            completed: string;
+            completed?: string;
             /** @description Duration of the project in weeks. */
-            duration_weeks: number;
+            duration_weeks?: number;
             /** @description Team by role. */
-            team: {
+            team?: {
                 /** @description Role, never a person's name. */
                 role: string;
                 /** @description How many people had the role. */
@@ -867,21 +867,21 @@ export interface components {
             /** @description Client's name. */
             client: string;
             /** @description Sector of the client, as a slug. */
-            sector: string;
+            sector?: string;
             /** @description Records of services that are published in the locale. */
-            services: components["schemas"]["RecordLink"][];
+            services?: components["schemas"]["RecordLink"][];
             /** @description What the client needed. */
-            challenge: string;
+            challenge?: string;
             /** @description What the studio did. */
-            approach: string;
+            approach?: string;
             /** @description Results with figures. */
-            results: {
+            results?: {
                 /** @description What was measured. */
                 metric: string;
                 /** @description The figure, with its unit. */
-                value: string;
+                value?: string;
                 /** @description Against what, and over which period. */
-                context: string;
+                context?: string;
                 /** @description The figure before, as a number; absent: it was not measured. */
                 before?: number;
                 /** @description The figure after, as a number. */
@@ -895,16 +895,16 @@ export interface components {
                 kind?: "time" | "share" | "rate" | "count" | "frequency";
             }[];
             /** @description Technologies in the product. */
-            technologies: string[];
+            technologies?: string[];
             /**
              * Format: date
              * @description Day of the launch or handover.
              */
-            completed: string;
+            completed?: string;
             /** @description Duration of the project in weeks. */
-            duration_weeks: number;
+            duration_weeks?: number;
             /** @description Team by role. */
-            team: {
+            team?: {
                 /** @description Role, never a person's name. */
                 role: string;
                 /** @description How many people had the role. */
@@ -943,9 +943,9 @@ export interface components {
             /** @description Day of publication. */
             published: string;
             /** @description Role of the author. */
-            author_role: string;
+            author_role?: string;
             /** @description Subjects, as slugs. */
-            tags: string[];
+            tags?: string[];
             /** @description Reading time in minutes, at 220 words a minute. */
             reading_minutes: number;
         };
@@ -989,18 +989,18 @@ export interface components {
              * @description Working time.
              * @enum {string}
              */
-            type: "full-time" | "part-time" | "internship" | "freelance";
+            type?: "full-time" | "part-time" | "internship" | "freelance";
             /** @description Kind of contract. */
-            contract: string;
+            contract?: string;
             /** @description Where the work is done. */
-            location: string;
+            location?: string;
             /**
              * @description How much of it may be remote.
              * @enum {string}
              */
-            remote: "on-site" | "hybrid" | "remote";
+            remote?: "on-site" | "hybrid" | "remote";
             /** @description Gross pay, whole units of the studio's currency. */
-            salary: {
+            salary?: {
                 /** @description Lower end. */
                 from: number;
                 /** @description Upper end. */
@@ -1012,11 +1012,11 @@ export interface components {
                 period: "year" | "month" | "day";
             };
             /** @description What the studio asks for. */
-            requirements: string[];
+            requirements?: string[];
             /** @description What the studio gives. */
-            offers: string[];
+            offers?: string[];
             /** @description ISO 4217 code of the amounts. */
-            currency: string;
+            currency?: string;
         };
         ComparisonSummary: {
             /** @description Stable name of the record, unique in its collection. */
@@ -1063,9 +1063,9 @@ export interface components {
                 better?: string;
             }[];
             /** @description The studio's position, in a few sentences. */
-            position: string;
+            position?: string;
             /** @description Records of services that are published in the locale. */
-            services: components["schemas"]["RecordLink"][];
+            services?: components["schemas"]["RecordLink"][];
         };
         Comparison: {
             /** @description Stable name of the record, unique in its collection. */
@@ -1112,9 +1112,9 @@ export interface components {
                 better?: string;
             }[];
             /** @description The studio's position, in a few sentences. */
-            position: string;
+            position?: string;
             /** @description Records of services that are published in the locale. */
-            services: components["schemas"]["RecordLink"][];
+            services?: components["schemas"]["RecordLink"][];
             body?: components["schemas"]["Body"];
         };
         Pricing: {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Estimate } from "../../src/model/studio/estimate.ts";
+import { pricesOf } from "../../src/model/studio/studio.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { readStudio } from "../support/read-studio.ts";
 import { post } from "./examples.ts";
@@ -91,7 +92,7 @@ describeMatrix("an estimate", {}, (fixture) => {
   });
 
   it("has lines that add up to the middle of its range, rounded as the prices say", async () => {
-    const { spread, round_to, complexity, design, timeline, types, platforms } = studio.pricing;
+    const { spread, round_to, complexity, design, timeline, types, platforms } = pricesOf(studio);
     const round = (amount: number) => Math.round(amount / round_to) * round_to;
     for (const { id: type } of types) {
       for (let count = 1; count <= platforms.length; count += 1) {
@@ -120,7 +121,7 @@ describeMatrix("an estimate", {}, (fixture) => {
     for (const each of asked) {
       const { inputs, lines, subtotal, spread, days_per_week, price, weeks } = await estimate(each);
       assert.deepEqual(inputs, {
-        type: studio.pricing.types[0]?.id,
+        type: pricesOf(studio).types[0]?.id,
         design: "custom",
         timeline: "normal",
         locale: studio.defaultLocale,
@@ -150,13 +151,13 @@ describeMatrix("an estimate", {}, (fixture) => {
     );
     for (const [index, locale] of studio.locales.entries()) {
       const { lines, assumptions, disclaimer, is_offer, price } = texts[index] as Estimate;
-      assert.equal(lines[0]?.item, studio.pricing.types[0]?.label[locale]);
-      assert.equal(lines[2]?.item, studio.pricing.complexity.mvp.label[locale]);
+      assert.equal(lines[0]?.item, pricesOf(studio).types[0]?.label[locale]);
+      assert.equal(lines[2]?.item, pricesOf(studio).complexity.mvp.label[locale]);
       assert.deepEqual(
         assumptions,
-        studio.pricing.assumptions.map((text) => text[locale]),
+        pricesOf(studio).assumptions.map((text) => text[locale]),
       );
-      assert.equal(disclaimer, studio.pricing.disclaimer[locale]);
+      assert.equal(disclaimer, pricesOf(studio).disclaimer[locale]);
       assert.equal(is_offer, false);
       assert.deepEqual(price, texts[0]?.price);
     }
@@ -179,13 +180,13 @@ describeMatrix("an estimate", {}, (fixture) => {
   it("names the platforms that there are when one is unknown", async () => {
     const response = await fixture.ask("/api/v1/estimate", post({ platforms: ["fax"], complexity: "mvp" }));
     const { errors } = (await response.json()) as Refusal;
-    for (const { id } of studio.pricing.platforms) assert.match(errors[0]?.detail ?? "", new RegExp(`\\b${id}\\b`));
+    for (const { id } of pricesOf(studio).platforms) assert.match(errors[0]?.detail ?? "", new RegExp(`\\b${id}\\b`));
   });
 });
 
 describe("the prices under test", () => {
   it("have several types, platforms and languages", () => {
-    const { types, platforms } = studio.pricing;
+    const { types, platforms } = pricesOf(studio);
     assert.ok(types.length > 1 && platforms.length > 1 && studio.locales.length > 1);
   });
 });

@@ -10,7 +10,7 @@ import { collectionNames } from "../../src/model/shapes/collections.ts";
 import { slug as slugShape } from "../../src/model/shapes/field-shapes.ts";
 import { companySchema } from "../../src/model/studio/company.ts";
 import { pricingSchema } from "../../src/model/studio/pricing.ts";
-import { createStudio } from "../../src/model/studio/studio.ts";
+import { createStudio, pricesOf } from "../../src/model/studio/studio.ts";
 import { textsSchema } from "../../src/model/texts/texts.ts";
 import { dist, frozen } from "../support/places.ts";
 import { otherLocale } from "../support/studio-under-test.ts";
@@ -34,7 +34,7 @@ describe("the frozen fixtures of the sandbox", () => {
 
   it("hold a company, prices and texts that fit their schemas", () => {
     assert.equal(companySchema(studio.locales).safeParse(studio.company).error, undefined);
-    assert.equal(pricingSchema(studio.locales).safeParse(studio.pricing).error, undefined);
+    assert.equal(pricingSchema(studio.locales).safeParse(pricesOf(studio)).error, undefined);
     assert.deepEqual(Object.keys(studio.texts), studio.locales);
     for (const locale of studio.locales) {
       assert.equal(textsSchema.safeParse(studio.texts[locale]).error, undefined, locale);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import type { FrozenAnswer } from "../../scripts/freeze/answers.ts";
 import { operationsOf } from "../../src/api/operations.ts";
-import { createStudio } from "../../src/model/studio/studio.ts";
+import { createStudio, pricesOf } from "../../src/model/studio/studio.ts";
 import { countIn, within } from "../stores/sqlite-file.ts";
 import type { Ask } from "../support/ask.ts";
 import { exchange } from "../support/http/raw.ts";
@@ -144,7 +144,7 @@ describe("the sandbox of a studio that was edited", () => {
   const edited = createStudio({
     ...studio,
     company: { ...studio.company, name: "Another name" },
-    pricing: { ...studio.pricing, day_rate: studio.pricing.day_rate * 2 },
+    pricing: { ...pricesOf(studio), day_rate: pricesOf(studio).day_rate * 2 },
     entries: studio.entries.filter(({ collection }) => collection !== "cases"),
   });
   const app = openRoad({ studio: edited });

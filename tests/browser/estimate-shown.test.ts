@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright";
 import { getDocumentProxy } from "unpdf";
+import { pricesOf } from "../../src/model/studio/studio.ts";
 import { withoutChromium } from "../support/browser/chromium.ts";
 import { printedTexts } from "../support/browser/printed-texts.ts";
 import { shown, visitEstimator } from "../support/browser/visited-estimator.ts";
@@ -9,7 +10,7 @@ import { readStudio } from "../support/read-studio.ts";
 
 describe("An estimate on its page", { skip: withoutChromium }, () => {
   const { open, asked } = visitEstimator();
-  const { pricing } = readStudio();
+  const pricing = pricesOf(readStudio());
   const texts = printedTexts(readStudio());
 
   it("names every choice in its lines, those too that add nothing, with and without script", async () => {

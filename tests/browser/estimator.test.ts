@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright";
+import { pricesOf } from "../../src/model/studio/studio.ts";
 import { withoutChromium } from "../support/browser/chromium.ts";
 import { printedTexts } from "../support/browser/printed-texts.ts";
 import { bounds, choice, choose, figuresOf, shown, visitEstimator } from "../support/browser/visited-estimator.ts";
@@ -9,7 +10,7 @@ import { readStudio } from "../support/read-studio.ts";
 
 describe("The estimator in a browser", { skip: withoutChromium }, () => {
   const { open, asked } = visitEstimator();
-  const { pricing } = readStudio();
+  const pricing = pricesOf(readStudio());
   const texts = printedTexts(readStudio());
 
   const send = (page: Page) => page.locator("[data-calculate]").click();

@@ -6,6 +6,7 @@ import { domainOf, type RecordedSample, sampleFile } from "../../scripts/studio/
 import { problems } from "../../src/api/errors/problems.ts";
 import { readContent } from "../../src/loader/load.ts";
 import { estimate } from "../../src/model/studio/estimate.ts";
+import { pricesOf } from "../../src/model/studio/studio.ts";
 import { root } from "../support/places.ts";
 
 const folder = join(root, "content");
@@ -16,7 +17,8 @@ describe("the transcript of the README", { skip }, async () => {
   const text = readFileSync(join(root, "README.md"), "utf8");
   const transcript = text.slice(text.indexOf("```console"));
   const studio = (await readContent(folder)).studio ?? assert.fail();
-  const { pricing, company, locales, defaultLocale } = studio;
+  const { company, locales, defaultLocale } = studio;
+  const pricing = pricesOf(studio);
   const shows = (...lines: readonly string[]) => {
     for (const line of lines) assert.ok(transcript.includes(line), line);
   };

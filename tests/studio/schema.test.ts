@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { clientSchema } from "../../scripts/studio/client-schema.ts";
+import { pricesOf } from "../../src/model/studio/studio.ts";
 import { root } from "../support/places.ts";
 import { readStudio } from "../support/read-studio.ts";
 
@@ -15,7 +16,8 @@ describe("the types of the client", () => {
 
   it("do not depend on the content", async () => {
     const studio = readStudio();
-    const { pricing, company } = studio;
+    const { company } = studio;
+    const pricing = pricesOf(studio);
     const other = {
       ...studio,
       locales: ["en", "fr"],

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { select } from "hast-util-select";
+import { pricesOf } from "../../src/model/studio/studio.ts";
 import { baseUrl, pages, studio, treeAt } from "../support/rendered-site.ts";
 import { inbox, studioName } from "../support/studio-under-test.ts";
 import { type Node, nodeOf } from "../support/surfaces/structured-graphs.ts";
@@ -52,7 +53,7 @@ describe("the studio in structured data", () => {
       priceSpecification: Node;
       itemOffered?: Node;
     }[];
-    assert.equal(catalog[0]?.priceSpecification.price, studio.pricing.day_rate);
+    assert.equal(catalog[0]?.priceSpecification.price, pricesOf(studio).day_rate);
     assert.equal(catalog.length, studio.list("services", "en").length + 1);
     assert.equal(
       catalog[1]?.itemOffered?.["@id"],

@@ -75,12 +75,12 @@ export const states: readonly State[] = [
   {
     of: "estimate",
     name: "answered",
-    query: ({ pricing }) => `?${demanding}&platforms=${pricing.platforms[0]?.id}`,
+    query: ({ pricing }) => `?${demanding}&platforms=${pricing?.platforms[0]?.id}`,
   },
   {
     of: "estimate",
     name: "bar",
-    query: ({ pricing }) => `?${demanding}&platforms=${pricing.platforms[0]?.id}`,
+    query: ({ pricing }) => `?${demanding}&platforms=${pricing?.platforms[0]?.id}`,
     isOfWindow: true,
   },
   { of: "search", name: "found", query: (studio, locale) => `?q=${encodeURIComponent(aService(studio, locale))}` },

@@ -2,7 +2,7 @@ import { checkCommand } from "../check/check-command.ts";
 import { inboxCommands } from "../inbox/inbox-commands.ts";
 import { outboxCommands } from "../inbox/outbox-commands.ts";
 import { initCommand } from "../init/init-command.ts";
-import { amount, range } from "../terminal/amounts.ts";
+import { amount, statedRange } from "../terminal/amounts.ts";
 import { caseView } from "../views/case.ts";
 import { companyView } from "../views/company.ts";
 import { comparisonView } from "../views/comparison.ts";
@@ -37,8 +37,8 @@ export const commands: readonly Command[] = [
     columns: [
       slug,
       title,
-      { title: "Price", align: "right", of: ({ price_range: { from, to } }) => range(from, to) },
-      { title: "Weeks", align: "right", of: ({ duration_weeks: { from, to } }) => range(from, to) },
+      { title: "Price", align: "right", of: ({ price_range }) => statedRange(price_range) },
+      { title: "Weeks", align: "right", of: ({ duration_weeks }) => statedRange(duration_weeks) },
     ],
   }),
   recordCommand({ name: "service", path: "/api/v1/services/{slug}", summary: "Show one service", view: serviceView }),
@@ -64,7 +64,7 @@ export const commands: readonly Command[] = [
     columns: [
       slug,
       { title: "Published", isWhole: true, of: ({ published }) => published.slice(0, 10) },
-      { title: "Tags", of: ({ tags }) => tags.join(", ") },
+      { title: "Tags", of: ({ tags }) => tags?.join(", ") },
       title,
     ],
   }),
@@ -81,8 +81,8 @@ export const commands: readonly Command[] = [
       slug,
       title,
       { title: "Type", isWhole: true, of: ({ type }) => type },
-      { title: "Location", of: ({ location, remote }) => `${location}, ${remote}` },
-      { title: "Salary", align: "right", of: ({ salary: { from, to, period } }) => `${range(from, to)} a ${period}` },
+      { title: "Location", of: ({ location, remote }) => [location, remote].filter(Boolean).join(", ") },
+      { title: "Salary", align: "right", of: ({ salary }) => salary && `${statedRange(salary)} a ${salary.period}` },
     ],
   }),
   listCommand({

@@ -1,27 +1,36 @@
 import type { Schemas } from "../../../src/client/answers.ts";
 import { groupedPhone } from "../../../src/model/shapes/phone.ts";
-import { type Block, table } from "../terminal/blocks.ts";
+import { type Block, facts, tableOfStated } from "../terminal/blocks.ts";
 import { otherFields } from "./record.ts";
 
 export function companyView(company: Schemas["Company"]): Block[] {
-  const { name, tagline, positioning, legal_name, founded, contact, offices, team, clients, socials, ...rest } =
-    company;
+  const {
+    name,
+    tagline,
+    positioning,
+    legal_name,
+    founded,
+    contact,
+    offices,
+    team,
+    clients,
+    socials = [],
+    ...rest
+  } = company;
   const { url, domain: _domain, currency: _currency, ...others } = rest;
   return [
     { title: `${name}: ${tagline}` },
     { text: positioning },
-    {
-      facts: [
-        ["Legal name", legal_name],
-        ["Founded", String(founded)],
-        ["Email", contact.email],
-        ["Phone", groupedPhone(contact.phone)],
-        ["Answer", contact.response],
-        ...socials.map((social) => [social.network, social.url] as const),
-        ["Page", url],
-      ],
-    },
-    table(
+    facts([
+      ["Legal name", legal_name],
+      ["Founded", founded?.toString()],
+      ["Email", contact.email],
+      ["Phone", contact.phone === undefined ? undefined : groupedPhone(contact.phone)],
+      ["Answer", contact.response],
+      ...socials.map((social) => [social.network, social.url] as const),
+      ["Page", url],
+    ]),
+    ...tableOfStated(
       offices,
       [
         { title: "Office", of: ({ city }) => city },
@@ -33,15 +42,15 @@ export function companyView(company: Schemas["Company"]): Block[] {
       ],
       "Offices",
     ),
-    table(
-      team.roles,
+    ...tableOfStated(
+      team?.roles,
       [
         { title: "Role", of: ({ role }) => role },
         { title: "People", align: "right", of: ({ people }) => people },
       ],
-      `Team of ${team.size}`,
+      `Team of ${team?.size}`,
     ),
-    table(
+    ...tableOfStated(
       clients,
       [
         { title: "Client", of: (client) => client.name },

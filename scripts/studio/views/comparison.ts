@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../src/client/answers.ts";
-import { type Block, table } from "../terminal/blocks.ts";
+import { type Block, table, told } from "../terminal/blocks.ts";
 import { links, recordView } from "./record.ts";
 
 type Criterion = Schemas["Comparison"]["criteria"][number];
@@ -18,7 +18,7 @@ export function comparisonView(comparison: Schemas["Comparison"]): Block[] {
       ],
       "Criteria",
     ),
-    { heading: "Position", text: position },
+    ...told("Position", position),
     ...links(services, "Services"),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../src/client/answers.ts";
-import { type Block, table } from "../terminal/blocks.ts";
+import { type Block, tableOfStated } from "../terminal/blocks.ts";
 import { fieldLabel, fieldText } from "../terminal/field-text.ts";
 
 type Head = Pick<Schemas["Service"], "slug" | "title" | "summary" | "questions" | "body" | "url">;
@@ -34,11 +34,10 @@ export function otherFields(left: object): Block[] {
 }
 
 /** Shows links to other records. */
-export function links(records: readonly Schemas["RecordLink"][], heading: string): Block[] {
-  if (records.length === 0) return [];
+export function links(records: readonly Schemas["RecordLink"][] | undefined, heading: string): Block[] {
   const columns = [
     { title: "Slug", of: ({ slug }: Schemas["RecordLink"]) => slug },
     { title: "Title", of: ({ title }: Schemas["RecordLink"]) => title },
   ];
-  return [table(records, columns, heading)];
+  return tableOfStated(records, columns, heading);
 }

@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../src/client/answers.ts";
 import { range } from "../terminal/amounts.ts";
-import { type Block, table } from "../terminal/blocks.ts";
+import { type Block, facts, tableOfStated } from "../terminal/blocks.ts";
 import { links, recordView } from "./record.ts";
 
 export function serviceView(service: Schemas["Service"]): Block[] {
@@ -15,16 +15,14 @@ export function serviceView(service: Schemas["Service"]): Block[] {
     ...rest
   } = service;
   return recordView(rest, [
-    {
-      facts: [
-        ["Price", `${range(price_range.from, price_range.to)}, without VAT`],
-        ["Weeks", range(duration_weeks.from, duration_weeks.to)],
-        ["Technologies", technologies.join(", ")],
-        ["Page", rest.url],
-      ],
-    },
-    { heading: "Deliverables", items: deliverables },
-    table(
+    facts([
+      ["Price", price_range && `${range(price_range.from, price_range.to)}, without VAT`],
+      ["Weeks", duration_weeks && range(duration_weeks.from, duration_weeks.to)],
+      ["Technologies", technologies?.join(", ")],
+      ["Page", rest.url],
+    ]),
+    ...(deliverables ? [{ heading: "Deliverables", items: deliverables }] : []),
+    ...tableOfStated(
       process,
       [
         { title: "Step", of: ({ step }) => step },

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { estimate, estimateRequestShape, estimateSchema } from "../../model/studio/estimate.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { defineOperation } from "../define-operation.ts";
-import type { ReadOperation } from "../operation.ts";
+import { noPrices } from "../errors/no-prices.ts";
+import type { Example, ReadOperation } from "../operation.ts";
 import { sizeLimits } from "../policy.ts";
 import { localeParameter } from "./parameters.ts";
 
@@ -24,26 +25,31 @@ export function estimateOperation(studio: Studio): ReadOperation {
       },
     },
     success: { status: 200, description: "The estimate.", schema: z.object({ data: estimateSchema }) },
-    problems: [],
-    examples: [
-      {
-        name: "First version for the web",
-        body: { platforms: studio.pricing.platforms.slice(0, 1).map(({ id }) => id), complexity: "mvp" },
-      },
-      {
-        name: "Two platforms, soon",
-        body: {
-          platforms: studio.pricing.platforms.slice(0, 2).map(({ id }) => id),
-          complexity: "standard",
-          design: "premium",
-          timeline: "rush",
-          locale: studio.locales.at(-1),
-        },
-      },
-    ],
-    run: async ({ body }, { studio: { pricing, company, locales } }) => {
+    problems: studio.pricing ? [] : [[404, "resource_not_found"]],
+    examples: examplesOf(studio),
+    run: async ({ body }, ports) => {
       const { locale, ...request } = body;
+      const { pricing, company, locales } = ports.studio;
+      if (!pricing) throw noPrices(ports, locale);
       return { body: { data: estimate(request, pricing, company.currency, locale, locales) } };
     },
   });
+}
+
+function examplesOf({ pricing, locales }: Studio): Example[] {
+  if (!pricing) return [];
+  const platforms = pricing.platforms.map(({ id }) => id);
+  return [
+    { name: "First version for the web", body: { platforms: platforms.slice(0, 1), complexity: "mvp" } },
+    {
+      name: "Two platforms, soon",
+      body: {
+        platforms: platforms.slice(0, 2),
+        complexity: "standard",
+        design: "premium",
+        timeline: "rush",
+        locale: locales.at(-1),
+      },
+    },
+  ];
 }

@@ -1,6 +1,6 @@
 import { type Estimate, type EstimateRequest, estimate, estimateRequestShape } from "../../model/studio/estimate.ts";
 import { choiceIn, type EstimateField, estimateFields } from "../../model/studio/estimate-fields.ts";
-import { type Studio, textsOf } from "../../model/studio/studio.ts";
+import { pricesOf, type Studio, textsOf } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 
 /** Values chosen in the estimator, with the result. */
@@ -13,8 +13,8 @@ export interface EstimateChoice {
 }
 
 /** Returns the initial choice of the form. */
-export function firstChoice({ pricing }: Pick<Studio, "pricing">): EstimateChoice {
-  const [first] = pricing.types;
+export function firstChoice(studio: Pick<Studio, "pricing">): EstimateChoice {
+  const [first] = pricesOf(studio).types;
   const chosen = { type: first ? [first.id] : [], platforms: [], complexity: ["standard"], design: ["custom"] };
   return { chosen: { ...chosen, timeline: ["normal"] }, faults: {} };
 }
@@ -26,7 +26,8 @@ export function isEstimateQuery(query: URLSearchParams): boolean {
 
 /** Returns the choice of a query; a value that the studio does not offer keeps its initial state. */
 export function estimateChoiceOf(query: URLSearchParams, locale: Locale, studio: Studio): EstimateChoice {
-  const { pricing, company, locales, texts } = studio;
+  const { company, locales, texts } = studio;
+  const pricing = pricesOf(studio);
   const known: Record<EstimateField, readonly string[]> = {
     type: pricing.types.map(({ id }) => id),
     platforms: pricing.platforms.map(({ id }) => id),

@@ -9,6 +9,7 @@ import { pricingFields } from "../../model/studio/pricing.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { type Locale, translate } from "../../model/texts/localized.ts";
 import { defineOperation } from "../define-operation.ts";
+import { noPrices } from "../errors/no-prices.ts";
 import type { Example, ReadOperation } from "../operation.ts";
 import type { ReadPorts } from "../ports.ts";
 import { item } from "./envelope.ts";
@@ -30,9 +31,9 @@ export const companyProfileSchema = z.object({
 });
 
 /** Returns the same for a studio: the facts that it states are required. */
-export function companyProfileOf({ company, locales, defaultLocale }: Studio): typeof companyProfileSchema {
+export function companyProfileOf({ company, locales, defaultLocale, isAny }: Studio): typeof companyProfileSchema {
   const said = withoutEmptyLists(translate(company, defaultLocale, locales));
-  return promised(companyProfileSchema, [said]) as typeof companyProfileSchema;
+  return promised(companyProfileSchema, isAny ? "unknown" : [said]) as typeof companyProfileSchema;
 }
 
 /** Returns the operation for the company profile in one language. */
@@ -96,8 +97,9 @@ export function pricingOperation(studio: Studio): ReadOperation {
         z.object({ locale, url, markdown_url, updated_at, currency: z.string().describe("ISO 4217 code."), ...fields }),
       ),
     },
-    problems: [],
-    examples: [{ name: "Inputs" }],
+    problems: studio.pricing ? [] : [[404, "resource_not_found"]],
+    examples: studio.pricing ? [{ name: "Inputs" }] : [],
+    isLacking: studio.pricing === undefined,
     run: async ({ query }, ports) => ({ body: { data: pricingProfile(query.locale, ports) } }),
   });
 }
@@ -105,6 +107,7 @@ export function pricingOperation(studio: Studio): ReadOperation {
 /** Returns the inputs of the estimate in one language. */
 export function pricingProfile(locale: Locale, source: ProfileSource) {
   const { company, pricing, locales } = source.studio;
+  if (!pricing) throw noPrices(source, locale);
   const { updated, ...inputs } = translate(pricing, locale, locales);
   return { ...aboutPage("pricing", locale, updated, source), currency: company.currency, ...inputs };
 }

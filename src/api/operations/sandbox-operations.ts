@@ -26,7 +26,9 @@ const fixtureSchema = z.object({
 /** Returns the operations that answer fixtures by name, without the API's routes. Spec §4.2. */
 export function sandboxOperations(reads: readonly ReadOperation[]): ReadOperation[] {
   const resources = new Map(
-    reads.filter(({ input }) => !input.path).map((operation) => [operation.path.slice("/api/v1/".length), operation]),
+    reads
+      .filter(({ input, isLacking }) => !input.path && !isLacking)
+      .map((operation) => [operation.path.slice("/api/v1/".length), operation]),
   );
   const headers = { "X-Sandbox": z.literal("true").describe("The answer comes from the fixtures.") };
   return [

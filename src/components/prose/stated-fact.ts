@@ -4,6 +4,7 @@ import { groupedPhone } from "../../model/shapes/phone.ts";
 import { entriesIn, recordOf } from "../../model/shapes/typed-keys.ts";
 import { currentStudio } from "../../model/studio/current.ts";
 import { type Outside, outsideOf, outsideSentences, sentenceOf } from "../../model/studio/outside.ts";
+import { pricesOf } from "../../model/studio/studio.ts";
 import { translate } from "../../model/texts/localized.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import type { LocaleWords } from "../words/words.ts";
@@ -24,7 +25,7 @@ const facts: Record<FactName, (words: LocaleWords) => string> = {
   answers_message: (words) => words.within("message"),
   answers_request: (words) => words.within("request"),
   answers_application: (words) => words.within("application"),
-  day_rate: (words) => words.money(currentStudio().pricing.day_rate),
+  day_rate: (words) => words.money(pricesOf(currentStudio()).day_rate),
   ...recordOf(entriesIn(retention.submissionDays).map(([kind, days]) => [`kept_${kind}`, inDays(days)] as const)),
   kept_mail: inDays(retention.mailDays),
   kept_traffic: inDays(retention.trafficDays),

@@ -1,7 +1,7 @@
 import { pathOf } from "../../model/addresses/addresses.ts";
 import { fieldOf } from "../../model/records/field-of.ts";
 import { range } from "../../model/shapes/field-shapes.ts";
-import type { Entry, Studio } from "../../model/studio/studio.ts";
+import { type Entry, pricesOf, type Studio } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import { identifiers, reference } from "./identifiers.ts";
 import { publisher } from "./organization.ts";
@@ -63,15 +63,15 @@ function offer(entry: Entry, { company }: Studio, url: string, base: URL) {
   };
 }
 
-function dayRate({ pricing, company }: Studio, url: string) {
+function dayRate(studio: Studio, url: string) {
   return {
     "@type": "Offer",
     url,
-    priceCurrency: company.currency,
+    priceCurrency: studio.company.currency,
     priceSpecification: {
       "@type": "UnitPriceSpecification",
-      price: pricing.day_rate,
-      priceCurrency: company.currency,
+      price: pricesOf(studio).day_rate,
+      priceCurrency: studio.company.currency,
       // Day in UN/CEFACT's codes
       unitCode: "DAY",
       ...withoutTax,

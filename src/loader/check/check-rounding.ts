@@ -5,6 +5,7 @@ import type { Studio } from "../../model/studio/studio.ts";
 
 /** Returns faults for roundings so coarse that the smallest estimate would show a price of zero. */
 export function checkRounding({ pricing, company, locales, defaultLocale }: Studio): ContentFault[] {
+  if (!pricing) return [];
   const { types, platforms, spread, round_to } = pricing;
   const request: EstimateRequest = {
     type: least(types, ({ days }) => days).id,

@@ -26,7 +26,8 @@ export async function readSettings(folder: string, faults: ContentFault[]): Prom
   const named = readYaml(folder, "studio.yaml", localesSchema, faults);
   const locales = named?.locales ?? localesOfTexts(folder);
   const company = readYaml(folder, "studio.yaml", companySchema(locales), faults);
-  const pricing = readYaml(folder, "pricing.yaml", pricingSchema(locales), faults);
+  const hasPrices = company?.prices !== "none";
+  const pricing = hasPrices ? readYaml(folder, "pricing.yaml", pricingSchema(locales), faults) : undefined;
   const texts = locales.map((locale) => {
     return [locale, readYaml(folder, `texts/${locale}.yaml`, textsSchema, faults)] as const;
   });
@@ -40,10 +41,10 @@ export async function readSettings(folder: string, faults: ContentFault[]): Prom
     locales,
     defaultLocale: named?.default_locale ?? locales[0] ?? "",
     company: company ? withAnswerTime(company, ownTexts) : someCompany,
-    pricing: pricing ?? somePricing,
+    ...(hasPrices && { pricing: pricing ?? somePricing }),
     texts: ownTexts,
   };
-  const isWhole = Boolean(named && company && pricing && texts.every(([, found]) => found));
+  const isWhole = Boolean(named && company && (pricing || !hasPrices) && texts.every(([, found]) => found));
   return { data, locales, isWhole };
 }
 

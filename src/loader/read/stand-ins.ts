@@ -23,6 +23,7 @@ export const someCompany = {
   security: {},
   links: "fault",
   embeds: [],
+  prices: "stated",
   locales: [],
   default_locale: "",
 } satisfies Company;

@@ -11,6 +11,6 @@ const profileOn: Record<string, "company" | "pricing"> = {
 /** Returns the day of the last change of a record and of the profile that its page shows, YYYY-MM-DD. */
 export function lastChangeOn({ collection, slug, data }: Entry, studio: Studio): string {
   const profile = collection === "pages" ? profileOn[slug] : undefined;
-  const shown = profile && studio[profile].updated;
+  const shown = profile && studio[profile]?.updated;
   return shown && shown > data.updated ? shown : data.updated;
 }

@@ -17,49 +17,63 @@ export function promisedField(
   name: CollectionName,
   [field, schema]: readonly [string, z.ZodType],
 ): z.ZodType {
-  return promised(schema, valuesIn(studio, name, field));
+  return promised(schema, studio.isAny ? "unknown" : valuesIn(studio, name, field));
 }
 
-/** Returns a shape as required where every record of a collection states the field, else as optional. */
+/**
+ * Returns a shape as required where every record of a collection states the field, else as optional. The type is that
+ * of the optional one, which both are read by.
+ */
 export function whereStated<Shape extends z.ZodType>(
   studio: Studio,
   name: CollectionName,
   field: string,
   shape: Shape,
-): Shape | z.ZodOptional<Shape> {
-  return isStated(valuesIn(studio, name, field)) ? shape : shape.optional();
+): z.ZodOptional<Shape> {
+  const isPromised = !studio.isAny && isStated(valuesIn(studio, name, field));
+  return isPromised ? (shape as unknown as z.ZodOptional<Shape>) : shape.optional();
 }
 
 function isStated(values: readonly unknown[]): boolean {
   return values.every((value) => value !== undefined);
 }
 
+/** Values of a fact in all records of a studio; unknown for the contract of any studio. */
+type Values = readonly unknown[] | "unknown";
+
+function eachOf(values: Values, read: (values: readonly unknown[]) => readonly unknown[]): Values {
+  return values === "unknown" ? values : read(values);
+}
+
 /** Returns a shape with each fact that may be lacking as required where all values have it. */
-export function promised(schema: z.ZodType, values: readonly unknown[]): z.ZodType {
+export function promised(schema: z.ZodType, values: Values): z.ZodType {
   if (schema instanceof z.ZodOptional) {
-    const given = values.filter((value) => value !== undefined);
+    const given = eachOf(values, (all) => all.filter((value) => value !== undefined));
     const inner = promised(schema.unwrap() as z.ZodType, given);
-    if (mayLack.has(schema) && isStated(values)) return inner;
+    if (mayLack.has(schema) && values !== "unknown" && isStated(values)) return inner;
     return inner === schema.unwrap() ? schema : inner.optional();
   }
   if (schema instanceof z.ZodUnion) return promisedUnion(schema, values);
   if (schema instanceof z.ZodArray) {
-    const element = promised(schema.element as z.ZodType, values.flat());
+    const element = promised(
+      schema.element as z.ZodType,
+      eachOf(values, (all) => all.flat()),
+    );
     return element === schema.element ? schema : ofSameWords(schema, withChecksOf(schema, element));
   }
   return schema instanceof z.ZodObject ? promisedObject(schema, values) : schema;
 }
 
 /** Returns the form that answers have: one that content is read from, such as a sentence for an object, is none. */
-function promisedUnion(schema: z.ZodUnion, values: readonly unknown[]): z.ZodType {
+function promisedUnion(schema: z.ZodUnion, values: Values): z.ZodType {
   const options = schema.options as readonly z.ZodType[];
   const [only, ...others] = options.filter((option) => !(option instanceof z.ZodPipe));
   return only && others.length === 0 ? promised(only, values) : schema;
 }
 
-function promisedObject(schema: z.ZodObject, values: readonly unknown[]): z.ZodType {
+function promisedObject(schema: z.ZodObject, values: Values): z.ZodType {
   const members = Object.entries(schema.shape).map(([key, member]) => {
-    const found = values.map((value) => (value as Record<string, unknown>)[key]);
+    const found = eachOf(values, (all) => all.map((value) => (value as Record<string, unknown>)[key]));
     return [key, promised(member as z.ZodType, found)] as const;
   });
   if (members.every(([key, member]) => member === schema.shape[key])) return schema;

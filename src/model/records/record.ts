@@ -43,9 +43,9 @@ export function recordSchema(name: CollectionName, studio: Studio): z.ZodObject 
   return z.object({ ...recordBase, ...Object.fromEntries([...own, ...derived]) });
 }
 
-function derivedSchema(name: CollectionName, { schema, where }: DerivedField, { entries }: Studio): z.ZodType {
+function derivedSchema(name: CollectionName, { schema, where }: DerivedField, { entries, isAny }: Studio): z.ZodType {
   const isAlways = entries.every((entry) => entry.collection !== name || (where?.(entry) ?? true));
-  return isAlways ? schema : schema.optional();
+  return isAlways && !(where && isAny) ? schema : schema.optional();
 }
 
 function linksOf(collection: CollectionName) {

@@ -135,6 +135,10 @@ export function companySchema(locales: readonly Locale[]) {
       .enum(["fault", "warn"])
       .default("fault")
       .describe("Whether links and pictures of prose that lead nowhere stop a build, or are only named."),
+    prices: z
+      .enum(["stated", "none"])
+      .default("stated")
+      .describe("Whether the studio states prices; with `none` there is no `pricing.yaml`, pricing page or estimator."),
     security: securitySchema,
     embeds: embedsSchema,
     analytics: analyticsSchema,

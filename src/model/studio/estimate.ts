@@ -11,8 +11,12 @@ export interface EstimateRequest {
   timeline: (typeof timelines)[number];
 }
 
-/** Returns the shape of a request for an estimate, with the identifiers of a studio's prices. */
-export function estimateRequestShape({ types, platforms }: Pricing) {
+/** Returns the shape of a request for an estimate, with the identifiers of a studio's prices if it states some. */
+export function estimateRequestShape(pricing: Pricing | undefined) {
+  return { ...(pricing ? kindsIn(pricing) : anyKinds), ...choices };
+}
+
+function kindsIn({ types, platforms }: Pricing) {
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id) as [string, ...string[]];
   const [first] = ids(types);
   return {
@@ -28,22 +32,31 @@ export function estimateRequestShape({ types, platforms }: Pricing) {
       .refine((list) => new Set(list).size === list.length, "must not name a platform twice")
       .describe("Platforms to build for.")
       .meta({ examples: [ids(platforms).slice(0, 2)] }),
-    complexity: z
-      .enum(complexities)
-      .describe("Complexity of the product.")
-      .meta({ examples: ["mvp"] }),
-    design: z
-      .enum(designs)
-      .default("custom")
-      .describe("Level of design.")
-      .meta({ examples: ["basic"] }),
-    timeline: z
-      .enum(timelines)
-      .default("normal")
-      .describe("Timeline of the project.")
-      .meta({ examples: ["rush"] }),
   };
 }
+
+/** Kinds and platforms of a request that a studio without prices answers with the way to ask for an offer. */
+const anyKinds = {
+  type: z.string().optional().describe("Kind of project."),
+  platforms: z.array(z.string()).min(1).max(20).describe("Platforms to build for."),
+};
+
+const choices = {
+  complexity: z
+    .enum(complexities)
+    .describe("Complexity of the product.")
+    .meta({ examples: ["mvp"] }),
+  design: z
+    .enum(designs)
+    .default("custom")
+    .describe("Level of design.")
+    .meta({ examples: ["basic"] }),
+  timeline: z
+    .enum(timelines)
+    .default("normal")
+    .describe("Timeline of the project.")
+    .meta({ examples: ["rush"] }),
+};
 
 /** Choices that multiply the days, in the order of multiplication. */
 const factorFields = ["complexity", "design", "timeline"] as const;

@@ -59,7 +59,8 @@ export interface StudioData {
   locales: Locale[];
   defaultLocale: Locale;
   company: Company;
-  pricing: Pricing;
+  /** Absent if the studio states no prices. */
+  pricing?: Pricing | undefined;
   texts: Record<Locale, WrittenTexts>;
   entries: Entry[];
   /** Skills for agents, in the order of their names. */
@@ -72,6 +73,8 @@ export interface StudioData {
 /** Studio with look-ups over its data: parsed and validated once, read-only. */
 export interface Studio extends StudioData {
   texts: Record<Locale, Texts>;
+  /** Set for a stand-in of every studio: its contract promises no fact that a studio may lack. */
+  isAny?: true;
   /** Returns the records of a collection in a locale, in the collection's order. */
   list(name: "pages", locale: Locale): readonly PageEntry[];
   list(name: CollectionName, locale: Locale): readonly Entry[];
@@ -118,12 +121,12 @@ function placeOf(key: string | number): string | number {
 export function lastChange({ company, pricing, entries }: StudioData): string {
   const later = (newest: string, day: string) => (day > newest ? day : newest);
   const days = entries.filter(({ unlisted }) => !unlisted).map(({ data }) => data.updated);
-  return days.reduce(later, later(company.updated, pricing.updated));
+  return days.reduce(later, later(company.updated, pricing?.updated ?? ""));
 }
 
 /** Creates the look-ups of a studio over its data. */
 export function createStudio(given: StudioData): Studio {
-  const entries = shownAmong(given.entries);
+  const entries = shownAmong(given);
   const data = { ...given, texts: completed(given.texts, entries), entries };
   const lists = new Map<string, Entry[]>();
   const apart = new Map<string, Entry[]>();
@@ -181,23 +184,34 @@ function spellingsIn(entries: readonly Entry[]): Map<Locale, Map<string, string>
 
 /**
  * Returns the entries that are shown. Data from elsewhere, such as a frozen sandbox, may have records of collections
- * that no longer exist. A page that introduces a list is left out in a language in which the list is empty.
+ * that no longer exist. A page that introduces a list is left out in a language in which the list is empty, and a page
+ * of prices where a studio states none.
  */
-function shownAmong(entries: readonly Entry[]): Entry[] {
+function shownAmong({ entries, company }: StudioData): Entry[] {
   const listed = entries.filter(({ unlisted, isOver }) => !unlisted || isOver);
   const present = new Set(listed.map(({ collection, locale }) => `${collection}/${locale}`));
   return entries.filter(({ collection, slug, locale }) => {
     if (collection !== "pages") return hasCollection(collection);
+    if (company?.prices === "none" && pagesOfPrices.has(slug)) return false;
     const list = listIntroducedBy(slug);
     return list === undefined || present.has(`${list}/${locale}`);
   });
 }
+
+/** Slugs of the pages that consist of prices. */
+const pagesOfPrices: ReadonlySet<string> = new Set(["pricing", "estimate"]);
 
 const introduced = new Map(collectionNames.map((name) => [collectionRow(name).segment, name]));
 
 /** Returns the collection whose list a page of this slug introduces. */
 export function listIntroducedBy(page: string): CollectionName | undefined {
   return introduced.get(page);
+}
+
+/** Returns the prices of a studio that states them. Throws a TypeError for one that does not. */
+export function pricesOf({ pricing }: Pick<StudioData, "pricing">): Pricing {
+  if (!pricing) throw new TypeError("the studio states no prices");
+  return pricing;
 }
 
 /** Returns the words of the interface in a locale. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PageForm } from "../../api/inbox/page-forms.ts";
+import { formsByKind, type PageForm } from "../../api/inbox/page-forms.ts";
 import { shownForms } from "../../api/inbox/shown-forms.ts";
 import { mcpSurfaces } from "../../api/mcp/mcp.ts";
 import type { Tool, ToolPages } from "../../api/mcp/tool.ts";
@@ -42,6 +42,7 @@ function manifest({ studio, baseUrl, operations }: Site) {
       ...tools.flatMap((tool) => formOf(tool, studio)),
       ...shownForms
         .filter((form) => !tools.some(({ name }) => name === form.tool.name))
+        .filter((form) => studio.pricing || form !== formsByKind.estimate)
         .map((form) => postedFormOf(form, operations, studio)),
     ],
   };
@@ -49,7 +50,7 @@ function manifest({ studio, baseUrl, operations }: Site) {
 
 /** Returns the estimate's form, without `locale`: it answers in the language of its page. */
 function formOf(tool: Tool, studio: Studio) {
-  if (tool.name !== "estimate_project") return [];
+  if (tool.name !== "estimate_project" || !studio.pricing) return [];
   const form = { ...tool, ...estimateForm, input: tool.input.omit({ locale: true }), pages: { pages: ["estimate"] } };
   return [{ ...describe(form, studio), type: "declarative-form" }];
 }

@@ -39,7 +39,7 @@ function guide(site: Site): string {
   );
   return `# ${studio.company.name} API
 
-> Records of the studio as JSON, estimates, exports and a few writes. Reading needs no key.
+> Records of the studio as JSON, ${studio.pricing ? "estimates, " : ""}exports and a few writes. Reading needs no key.
 
 ${paragraphs(site).join("\n\n")}
 ${sections.join("")}${section("More", more(site))}`;
@@ -51,7 +51,7 @@ function paragraphs({ studio, baseUrl, operations, rate }: Site): string[] {
   const { default: size, maximum } = sizeLimits.pageSize;
   const estimating = operations.find(({ id }) => id === "estimateProject");
   return [
-    `When to use: to read many records or single fields from a program, to calculate an estimate, to export pages. To read one page, take its Markdown, as ${codeOf("/llms.txt", baseUrl)} lists it; to ask in your own words, use MCP.`,
+    `When to use: to read many records or single fields from a program, ${studio.pricing ? "to calculate an estimate, " : ""}to export pages. To read one page, take its Markdown, as ${codeOf("/llms.txt", baseUrl)} lists it; to ask in your own words, use MCP.`,
     `Addresses: API ${codeOf(apiPath, baseUrl)}, contract ${codeOf("/openapi.json", baseUrl)} (OpenAPI 3.1, long), sandbox ${codeOf(`${sandboxPath}${apiPath}`, baseUrl)}. ${conventions.sandbox}`,
     `Asking: lists answer \`{"data": [...], "page": {...}}\` and single records \`{"data": {...}}\`. \`limit\` is ${size}, at most ${maximum}; \`locale\` is one of ${studio.locales.join(", ")} (${studio.defaultLocale} by default). ${conventions.pagination} ${conventions.batch} ${conventions.idempotency}`,
     ...(estimating?.examples[0]

@@ -1,6 +1,7 @@
 import { describeTool } from "../../../functions/mcp/tool-calls.ts";
 import { toolsOf } from "../../../src/api/mcp/tools.ts";
 import type { CollectionName } from "../../../src/model/shapes/collections.ts";
+import { pricesOf } from "../../../src/model/studio/studio.ts";
 import { operations, ports, studio } from "./table.ts";
 
 export const tools = toolsOf(studio, operations);
@@ -33,8 +34,8 @@ export const calls: Record<string, Record<string, unknown>> = {
   list_services: { locale: "en" },
   list_projects: {},
   estimate_project: {
-    type: studio.pricing.types[0]?.id,
-    platforms: [studio.pricing.platforms[0]?.id],
+    type: pricesOf(studio).types[0]?.id,
+    platforms: [pricesOf(studio).platforms[0]?.id],
     complexity: "mvp",
     design: "basic",
     timeline: "normal",

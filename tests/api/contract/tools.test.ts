@@ -10,6 +10,7 @@ import { toolsOf } from "../../../src/api/mcp/tools.ts";
 import { unattended } from "../../../src/api/operations/ask.ts";
 import { operationsOf } from "../../../src/api/operations.ts";
 import { defaultLimits } from "../../../src/api/policy.ts";
+import { pricesOf } from "../../../src/model/studio/studio.ts";
 import { countTokens } from "../../../src/surfaces/tokens.ts";
 import { root } from "../../support/places.ts";
 import { calls, listed, type Schema, tools, withPassage } from "./listed-tools.ts";
@@ -172,7 +173,7 @@ describe("every tool", () => {
     assert.deepEqual(
       Object.entries(inputs).map(([name, schema]) => [name, schema.default]),
       [
-        ["type", studio.pricing.types[0]?.id],
+        ["type", pricesOf(studio).types[0]?.id],
         ["platforms", undefined],
         ["complexity", undefined],
         ["design", "custom"],

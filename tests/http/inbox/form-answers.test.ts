@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { it } from "node:test";
+import { pricesOf } from "../../../src/model/studio/studio.ts";
 import type { Ask } from "../../support/ask.ts";
 import { everyRow } from "../../support/every-row.ts";
 import { apply } from "../../support/http/application.ts";
@@ -32,7 +33,7 @@ const urlencoded = (fields: Record<string, string>): Ask =>
 /** Requests of each form of the site, as browsers post them. */
 const forms: Record<string, () => Ask> = {
   "/api/contact": () => urlencoded(inquiry),
-  "/api/estimate": () => urlencoded({ email: inquiry.email, platforms: studio.pricing.platforms[0]?.id ?? "" }),
+  "/api/estimate": () => urlencoded({ email: inquiry.email, platforms: pricesOf(studio).platforms[0]?.id ?? "" }),
   "/api/resources": () => urlencoded({ email: `${randomUUID()}@client.example`, slug: guide }),
   "/api/apply": () => apply(named("cv.pdf"), {}, { accept: "*/*" }),
 };

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { ProblemBody } from "../../../src/api/errors/problems.ts";
+import { pricesOf } from "../../../src/model/studio/studio.ts";
 import { post } from "../../api/examples.ts";
 import { everyRow } from "../../support/every-row.ts";
 import { inquiry, ownPage, send } from "../../support/http/contact.ts";
@@ -8,7 +9,7 @@ import { describeMatrix } from "../../support/matrix.ts";
 import { type Json, message, post as rpc } from "../../support/mcp/mcp.ts";
 import { defaultLocale, service, studio } from "../../support/studio-under-test.ts";
 
-const [web = "", other = ""] = studio.pricing.platforms.map(({ id }) => id);
+const [web = "", other = ""] = pricesOf(studio).platforms.map(({ id }) => id);
 const examples = JSON.stringify([web, other]);
 
 /** Faulty requests: path, body, pointer and detail of the fault. */

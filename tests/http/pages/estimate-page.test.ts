@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { estimate } from "../../../src/model/studio/estimate.ts";
+import { pricesOf } from "../../../src/model/studio/studio.ts";
 import { describeMatrix } from "../../support/matrix.ts";
 import { otherLocale, studio } from "../../support/studio-under-test.ts";
 
 const path = `/${otherLocale}/estimate`;
-const platform = studio.pricing.platforms[0]?.id as string;
+const platform = pricesOf(studio).platforms[0]?.id as string;
 const html = { accept: "text/html" };
 
 describeMatrix(
@@ -17,7 +18,7 @@ describeMatrix(
     it("shows the lines of the same estimate as the API", async () => {
       const text = await textOf(`?platforms=${platform}&complexity=mvp`);
       const request = { platforms: [platform], complexity: "mvp", design: "custom", timeline: "normal" } as const;
-      const { lines } = estimate(request, studio.pricing, studio.company.currency, otherLocale, studio.locales);
+      const { lines } = estimate(request, pricesOf(studio), studio.company.currency, otherLocale, studio.locales);
       const [rows = ""] = /<tbody>.*?<\/tbody>/s.exec(text) ?? [];
       assert.deepEqual(
         [...rows.matchAll(/<th scope="row">(.*?)<\/th>/g)].map(([, item]) => item),

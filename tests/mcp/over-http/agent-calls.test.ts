@@ -3,10 +3,13 @@ import { execFile, spawnSync } from "node:child_process";
 import { it } from "node:test";
 import { promisify } from "node:util";
 import type { AgentCall } from "../../../src/api/reference/agent-calls.ts";
+import { pricesOf } from "../../../src/model/studio/studio.ts";
 import { describeMatrix, describeSocket } from "../../support/matrix.ts";
 import { readStudio } from "../../support/read-studio.ts";
 
-const { locales, defaultLocale, texts, pricing } = readStudio();
+const studio = readStudio();
+const { locales, defaultLocale, texts } = studio;
+const pricing = pricesOf(studio);
 const host = "localhost:4321";
 const withoutCurl = spawnSync("curl", ["--version"]).error && "NO CURL WAS FOUND: the calls of pages were not run.";
 const run = promisify(execFile);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { estimate, estimateRequestShape } from "../../../model/studio/estimate.ts";
 import type { Studio } from "../../../model/studio/studio.ts";
+import { noPrices } from "../../errors/no-prices.ts";
 import type { StoreOperation } from "../../operation.ts";
 import { localeParameter } from "../../operations/parameters.ts";
 import { estimateLetters } from "../letters/estimate-letters.ts";
@@ -9,13 +10,18 @@ import { submit } from "./submit.ts";
 import { honeypot, trapField, typedEmail } from "./write-fields.ts";
 import { writeOperation } from "./write-operation.ts";
 
+function firstPlatform({ pricing }: Studio): string[] {
+  return pricing?.platforms.slice(0, 1).map(({ id }) => id) ?? [];
+}
+
 function schemaOf(studio: Studio) {
   const { platforms, complexity, ...others } = estimateRequestShape(studio.pricing);
-  const first = studio.pricing.platforms.slice(0, 1).map(({ id }) => id);
   return z.strictObject({
     email: typedEmail.describe("Email address that receives the estimate."),
     ...others,
-    platforms: platforms.default(first).describe("Platforms to build for; the first of the list when none is given."),
+    platforms: platforms
+      .default(firstPlatform(studio))
+      .describe("Platforms to build for; the first of the list when none is given."),
     complexity: complexity.default("standard").describe("Complexity of the product."),
     locale: localeParameter(studio),
     ...trapField,
@@ -31,19 +37,23 @@ export function submitEstimateOperation(studio: Studio): StoreOperation {
       summary: "Estimate by email",
       description:
         "Sends the estimate of a project to an address, and tells the studio. It is on disk before the answer is sent.",
-      examples: [
-        {
-          name: "First version for the web",
-          body: {
-            email: "client@example.com",
-            platforms: studio.pricing.platforms.slice(0, 1).map(({ id }) => id),
-            complexity: "mvp",
-          },
-        },
-      ],
+      examples: studio.pricing
+        ? [
+            {
+              name: "First version for the web",
+              body: {
+                email: "client@example.com",
+                platforms: firstPlatform(studio),
+                complexity: "mvp",
+              },
+            },
+          ]
+        : [],
+      problems: studio.pricing ? [] : [[404, "resource_not_found"]],
       run: async ({ body }, ports, call) => {
         const { [honeypot]: trap, email, locale, ...request } = body;
         const { pricing, company, locales } = ports.studio;
+        if (!pricing) throw noPrices(ports, locale);
         const figuresIn = (language: string) => estimate(request, pricing, company.currency, language, locales);
         const { price, weeks } = figuresIn(locale);
         const data = { email, locale, ...request, price, weeks };

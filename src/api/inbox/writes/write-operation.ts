@@ -10,6 +10,7 @@ export const thanksSlug = "thanks";
 /** Facts of one write; its handler gets the body as its schema validates it. */
 interface Own<Schema extends z.ZodObject>
   extends Pick<StoreOperation, "id" | "path" | "summary" | "description" | "examples"> {
+  problems?: StoreOperation["problems"];
   run(
     input: { body: Given<Schema> },
     ports: Parameters<StoreOperation["run"]>[1],
@@ -22,7 +23,7 @@ interface Own<Schema extends z.ZodObject>
  * JavaScript by a page of thanks.
  */
 export function writeOperation<Schema extends z.ZodObject>(
-  { id, path, summary, description, examples, run }: Own<Schema>,
+  { id, path, summary, description, examples, problems = [], run }: Own<Schema>,
   schema: Schema,
   { accepts = formOrJson, received = "Received." }: { accepts?: BodyInput["accepts"]; received?: string } = {},
 ): StoreOperation {
@@ -40,7 +41,7 @@ export function writeOperation<Schema extends z.ZodObject>(
     thanks: thanksSlug,
     input: { body: { schema, accepts } },
     success: { status: 200, description: received, schema: receivedSchema },
-    problems: [],
+    problems,
     examples,
     run,
   });

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { valuesOf } from "../../../model/records/filters.ts";
+import { whereStated } from "../../../model/records/promised.ts";
 import { untranslatedEntries, untranslatedSchema } from "../../../model/records/untranslated.ts";
+import { withheld } from "../../../model/shapes/field-shapes.ts";
 import type { Studio } from "../../../model/studio/studio.ts";
 import { knownValue } from "../known-values.ts";
 import { asPages, overOperation } from "../over-operation.ts";
@@ -11,7 +13,7 @@ import { toolWords } from "../tool-words.ts";
 
 export const listProjectsTool: ToolMaker = { over: "listCases", make };
 
-const projectsSchema = z.array(briefSchema.extend({ client: z.string(), sector: z.string() }));
+const projectSchema = briefSchema.extend({ client: z.string(), sector: z.string().optional() });
 
 function make({ studio, locale, name, operation }: OperationSetting): Tool {
   return overOperation({
@@ -30,21 +32,24 @@ function make({ studio, locale, name, operation }: OperationSetting): Tool {
         .describe("Sector of the client."),
       locale,
     }),
-    output: z.object({ projects: projectsSchema, untranslated: z.array(untranslatedSchema) }),
+    output: z.object({ projects: z.array(shownProject(studio)), untranslated: z.array(untranslatedSchema) }),
     opens: ["projects"],
-    reads: z.object({ data: projectsSchema }),
+    reads: z.object({ data: z.array(projectSchema) }),
     toInput: asPages,
     present: ({ data }, ports, { locale: asked, sector }) => {
       const words = toolWords(ports.studio, asked);
       const projects = data.map((project) => ({
         ...briefOf(project),
         client: project.client,
-        sector: project.sector,
+        ...(project.sector !== undefined && { sector: project.sector }),
       }));
-      const lines = projects.map(
-        (project) =>
-          `${project.title} (${project.slug}; ${project.client}, ${words.value(project.sector)}): ${project.summary} ${project.url}`,
-      );
+      const lines = projects.map(({ title, slug, client, sector, summary, url }) => {
+        const of = [
+          client === withheld ? words.value(withheld) : client,
+          ...(sector === undefined ? [] : [words.value(sector)]),
+        ];
+        return `${title} (${slug}; ${of.join(", ")}): ${summary} ${url}`;
+      });
       const others = untranslatedEntries(ports.studio, "cases", asked).filter(
         ({ data: fields }) => sector === undefined || fields.sector === sector,
       );
@@ -52,6 +57,12 @@ function make({ studio, locale, name, operation }: OperationSetting): Tool {
       return { content: { projects, untranslated }, text };
     },
   });
+}
+
+/** Returns the shape of a project in the list: the sector is required where every case states it. */
+function shownProject(studio: Studio) {
+  const sector = whereStated(studio, "cases", "sector", z.string());
+  return briefSchema.extend({ client: z.string(), sector });
 }
 
 function sectorsIn(studio: Studio): string[] {

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { whereStated } from "../../../model/records/promised.ts";
 import { untranslatedEntries, untranslatedSchema } from "../../../model/records/untranslated.ts";
 import { range } from "../../../model/shapes/field-shapes.ts";
+import type { Studio } from "../../../model/studio/studio.ts";
 import { asPages, overOperation } from "../over-operation.ts";
 import { briefOf, briefSchema, listed } from "../record-list.ts";
 import type { Tool } from "../tool.ts";
@@ -9,7 +11,16 @@ import { toolWords } from "../tool-words.ts";
 
 export const listServicesTool: ToolMaker = { over: "listServices", make };
 
-const serviceSchema = briefSchema.extend({ price_range: range, duration_weeks: range });
+const serviceSchema = briefSchema.extend({ price_range: range.optional(), duration_weeks: range.optional() });
+
+/** Returns the shape of a service in the list: prices and weeks are required where every service states them. */
+function shownService(studio: Studio) {
+  return briefSchema.extend({
+    currency: whereStated(studio, "services", "price_range", z.string()),
+    price_range: whereStated(studio, "services", "price_range", range),
+    duration_weeks: whereStated(studio, "services", "duration_weeks", range),
+  });
+}
 
 function make({ studio, locale, name, operation }: OperationSetting): Tool {
   return overOperation({
@@ -24,7 +35,7 @@ function make({ studio, locale, name, operation }: OperationSetting): Tool {
     pages: { collections: ["services"], pages: ["home", "pricing", "estimate"] },
     input: z.strictObject({ locale }),
     output: z.object({
-      services: z.array(briefSchema.extend({ currency: z.string(), price_range: range, duration_weeks: range })),
+      services: z.array(shownService(studio)),
       untranslated: z.array(untranslatedSchema),
     }),
     opens: ["services"],
@@ -35,13 +46,16 @@ function make({ studio, locale, name, operation }: OperationSetting): Tool {
       const { currency } = studio.company;
       const services = data.map(({ price_range, duration_weeks, ...service }) => ({
         ...briefOf(service),
-        currency,
-        price_range,
-        duration_weeks,
+        ...(price_range && { currency, price_range }),
+        ...(duration_weeks && { duration_weeks }),
       }));
-      const lines = services.map(
-        ({ price_range, duration_weeks, ...service }) =>
-          `${service.title} (${service.slug}): ${service.summary} ${words.label("price_range")}: ${words.amount(price_range)}. ${words.label("duration_weeks")}: ${words.weeks(duration_weeks)}. ${service.url}`,
+      const lines = services.map(({ title, slug, summary, price_range, duration_weeks, url }) =>
+        [
+          `${title} (${slug}): ${summary}`,
+          ...(price_range ? [`${words.label("price_range")}: ${words.amount(price_range)}.`] : []),
+          ...(duration_weeks ? [`${words.label("duration_weeks")}: ${words.weeks(duration_weeks)}.`] : []),
+          url,
+        ].join(" "),
       );
       const others = untranslatedEntries(ports.studio, "services", asked);
       const { untranslated, text } = listed(lines, others, words, ports);

@@ -2,7 +2,7 @@ import type { SuppliedWords } from "./supplied-texts.ts";
 
 export const catalanWords: SuppliedWords = {
   labels: {},
-  values: {},
+  values: { confidential: "Confidencial" },
   collections: {},
   lists: {
     selected: "{title}: {value}",
@@ -12,7 +12,6 @@ export const catalanWords: SuppliedWords = {
     none: "Res d'aquesta llista no hi coincideix.",
     more: "Més",
   },
-  prices: { none: "L'estudi no publica preus. Demana una proposta: {contact}" },
   outside: {
     title: "Què carreguen les pàgines de tercers",
     nothing: "Les pàgines no carreguen res d'altres empreses.",

@@ -2,7 +2,7 @@ import type { SuppliedWords } from "./supplied-texts.ts";
 
 export const englishWords: SuppliedWords = {
   labels: {},
-  values: {},
+  values: { confidential: "Confidential" },
   collections: {},
   lists: {
     selected: "{title}: {value}",
@@ -12,7 +12,6 @@ export const englishWords: SuppliedWords = {
     none: "Nothing on this list matches.",
     more: "More",
   },
-  prices: { none: "The studio states no prices. Ask for an offer: {contact}" },
   outside: {
     title: "What pages load from others",
     nothing: "The pages load nothing from other companies.",

@@ -2,7 +2,7 @@ import type { SuppliedWords } from "./supplied-texts.ts";
 
 export const spanishWords: SuppliedWords = {
   labels: {},
-  values: {},
+  values: { confidential: "Confidencial" },
   collections: {},
   lists: {
     selected: "{title}: {value}",
@@ -12,7 +12,6 @@ export const spanishWords: SuppliedWords = {
     none: "Nada de esta lista coincide.",
     more: "Más",
   },
-  prices: { none: "El estudio no publica precios. Pide una propuesta: {contact}" },
   outside: {
     title: "Qué cargan las páginas de terceros",
     nothing: "Las páginas no cargan nada de otras empresas.",

@@ -12,9 +12,6 @@ const sections = {
     none: text.describe("Says that no record of a list has the values that were asked for."),
     more: text.describe("Link to the records of a list that follow."),
   }),
-  prices: z.strictObject({
-    none: text.describe("Says that the studio states no prices, and where to ask: `{contact}`."),
-  }),
   outside: z.strictObject({
     title: text.describe("Heading of what pages load from other sites, on the page `privacy`."),
     nothing: text.describe("Says that pages load nothing from others."),
