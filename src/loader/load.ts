@@ -28,7 +28,7 @@ import {
 } from "./check/checks.ts";
 import { checkComingReferences } from "./check/coming-records.ts";
 import { withoutObsolete } from "./check/obsolete-skills.ts";
-import { placesOf } from "./check/places-of.ts";
+import { publishedPlaces } from "./check/published-places.ts";
 import { withResolvedLinks } from "./check/text-links.ts";
 import { refuseUnknownFiles } from "./check/unknown-files.ts";
 import { ContentError } from "./faults/content-error.ts";
@@ -176,7 +176,7 @@ function checkTogether(gathered: Gathered, folder: string, surroundings: Surroun
     }
   };
   const addressesOf = (studio: Studio) =>
-    ifPossible(() => new Set([...addresses(studio), ...placesOf(studio, records)]));
+    ifPossible(() => new Set([...addresses(studio), ...publishedPlaces(studio, records)]));
   const absent = ifPossible(() => absentTools?.(whole)) ?? [];
   const studio = withoutObsolete(whole, absent, addressesOf(whole));
   const known = addressesOf(studio);

@@ -150,7 +150,7 @@ export function createStudio(given: StudioData): Studio {
     const entry = records.get(`${name}/${locale}/${slug}`);
     return entry?.unlisted ? undefined : entry;
   };
-  const studio: Studio = {
+  return {
     ...data,
     list: (name, locale) => (lists.get(`${name}/${locale}`) ?? []) as never,
     get: (name, slug, locale) => records.get(`${name}/${locale}/${slug}`) as never,
@@ -158,7 +158,6 @@ export function createStudio(given: StudioData): Studio {
     listed,
     localesOf: (name, slug) => data.locales.filter((locale) => listed(name, slug, locale)),
   };
-  return studio;
 }
 
 function completed(texts: Readonly<Record<Locale, WrittenTexts>>, entries: readonly Entry[]): Record<Locale, Texts> {
@@ -198,7 +197,6 @@ function shownAmong({ entries, company }: StudioData): Entry[] {
   });
 }
 
-/** Slugs of the pages that consist of prices. */
 const pagesOfPrices: ReadonlySet<string> = new Set(["pricing", "estimate"]);
 
 const introduced = new Map(collectionNames.map((name) => [collectionRow(name).segment, name]));
