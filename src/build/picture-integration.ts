@@ -23,7 +23,7 @@ export function pictureIntegration(content: string): AstroIntegration {
 }
 
 function imports(content: string): string {
-  const shown = new Set(currentStudio().entries.flatMap(({ pictures }) => pictures));
+  const shown = new Set(currentStudio().entries.flatMap(({ pictures, linked = [] }) => [...pictures, ...linked]));
   // A missing picture is only a warning if the studio checks links with `warn`.
   const files = [...shown].filter((file) => existsSync(join(content, file))).sort();
   const lines = files.map(

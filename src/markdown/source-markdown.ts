@@ -1,8 +1,9 @@
-import type { Nodes, Root } from "mdast";
+import type { Heading, Nodes, Root } from "mdast";
 import { markdownToMdast } from "satteri";
 import { takeAlertMark, writeAlertMark } from "./alerts.ts";
 import { proseFeatures } from "./prose-features.ts";
 import { writeMarkdown } from "./write-markdown.ts";
+import { writtenId } from "./written-id.ts";
 
 /** Types of nodes that read differently on the page than in its source, or stand elsewhere. */
 const needsPage: ReadonlySet<string> = new Set([
@@ -24,7 +25,7 @@ export function sourceMarkdown(source: string, absolute: (url: string) => string
 
 /** Makes links absolute and paragraphs one line, as in the page's Markdown. Returns false if the page is needed. */
 function place(node: Nodes, absolute: (url: string) => string): boolean {
-  if (needsPage.has(node.type)) return false;
+  if (needsPage.has(node.type) || (node.type === "heading" && isChanged(node))) return false;
   const mark = node.type === "blockquote" && takeAlertMark(node);
   if (node.type === "link" || node.type === "image") node.url = absolute(node.url);
   if (node.type === "text" || node.type === "inlineCode") node.value = node.value.replace(/[\t\n\r ]+/g, " ");
@@ -32,4 +33,10 @@ function place(node: Nodes, absolute: (url: string) => string): boolean {
   const isPlaced = !("children" in node) || node.children.every((child) => place(child, absolute));
   if (mark) writeAlertMark(node, mark);
   return isPlaced;
+}
+
+/** Returns true for a heading that pages step down, or whose text holds its identifier. */
+function isChanged({ depth, children }: Heading): boolean {
+  const last = children.at(-1);
+  return depth === 1 || (last?.type === "text" && writtenId.test(last.value));
 }

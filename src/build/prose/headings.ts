@@ -2,6 +2,7 @@ import type { Element, Nodes } from "hast";
 import type { HastPluginDefinition, HastPluginEntry, HastVisitorContext } from "satteri";
 import { headingIds } from "../../markdown/heading-ids.ts";
 import { readingOf } from "../../markdown/text-of.ts";
+import { writtenId } from "../../markdown/written-id.ts";
 import { fill } from "../../model/texts/texts.ts";
 import { mayHoldHtml } from "./html-in-prose.ts";
 import type { ProseWords } from "./prose-words.ts";
@@ -32,12 +33,13 @@ function headingsBut(taken: Set<string>, words: ProseWords | undefined): HastPlu
     element: {
       filter: ["h1", "h2", "h3", "h4", "h5", "h6"],
       visit(node, context) {
-        const given = node.properties.id;
+        const written = takeWrittenId(node, context);
+        const given = node.properties.id ?? written;
         if (given === "footnote-label") return;
-        const title = readingOf(node);
+        const title = readingOf(node).replace(writtenId, "");
         const id = typeof given === "string" && given !== "" && !taken.has(given) ? given : nextId(title);
         taken.add(id);
-        if (given !== id) context.setProperty(node, "id", id);
+        if (node.properties.id !== id) context.setProperty(node, "id", id);
         const parent = context.parent(node);
         if (!words || !title || (parent?.type === "element" && isNoPlaceForLinks(parent.tagName))) return;
         // Reader modes take a short block with a link for navigation, so the link stands inside the heading. They also drop a
@@ -49,6 +51,16 @@ function headingsBut(taken: Set<string>, words: ProseWords | undefined): HastPlu
       },
     },
   };
+}
+
+/** Removes the identifier from the text of a heading, and returns it. */
+function takeWrittenId(node: Readonly<Element>, context: HastVisitorContext): string | undefined {
+  const last = node.children.at(-1);
+  const [found, id] = (last?.type === "text" && writtenId.exec(last.value)) || [];
+  if (last?.type === "text" && found !== undefined) {
+    context.setProperty(last, "value", last.value.slice(0, -found.length));
+  }
+  return id;
 }
 
 function classesOf({ properties: { className } }: Readonly<Element>): string[] {

@@ -15,11 +15,13 @@ import { footnoteWords } from "./footnote-words.ts";
 import { headings } from "./headings.ts";
 import { mayHoldHtml, tamedTags, watchedTag } from "./html-in-prose.ts";
 import { limitsSection } from "./limits-section.ts";
+import { linkedPictures } from "./linked-pictures.ts";
 import { picturePlaces } from "./picture-places.ts";
 import { proseSourceIn } from "./prose-source.ts";
 import { quotedValues } from "./quoted-values.ts";
 import { resolveLinks } from "./resolve-links.ts";
 import { showAlerts } from "./show-alerts.ts";
+import { stepHeadings, topHeading } from "./step-headings.ts";
 import { tables } from "./table-plugins.ts";
 import { taskLabels } from "./task-labels.ts";
 
@@ -56,6 +58,10 @@ export function proseOptions({ content, texts, resolve = (url) => url, limits = 
     codeColours,
     where(/\||<table/i, tables),
     where(/\[[\sx]\]|<input/i, taskLabels),
+    where(/\.(jpe?g|png|webp|avif|gif|svg)\b/i, ({ fileURL }: PluginFactoryContext) => {
+      return linkedPictures(fileURL, recordOf(fileURL));
+    }),
+    where(topHeading, () => stepHeadings()),
     where(/!\[|<(img|source)/i, ({ fileURL }: PluginFactoryContext) => picturePlaces(fileURL, recordOf(fileURL))),
     ({ fileURL }) => {
       const words = texts()[recordOf(fileURL).locale]?.prose;

@@ -2,10 +2,10 @@ import type { HastPluginDefinition, HastVisitorContext, MdxJsxFlowElementHast, M
 
 /** Rewrites links to their addresses on the page. */
 export function resolveLinks(resolve: (url: string) => string): HastPluginDefinition {
-  const move = (node: Moved, href: unknown, context: HastVisitorContext) => {
+  const move = (node: Moved, href: unknown, context: HastVisitorContext, name = "href") => {
     if (typeof href !== "string") return;
     const resolved = resolve(href);
-    if (resolved !== href) context.setProperty(node as never, "href", resolved as never);
+    if (resolved !== href) context.setProperty(node as never, name as never, resolved as never);
   };
   const component = {
     filter: [],
@@ -13,7 +13,12 @@ export function resolveLinks(resolve: (url: string) => string): HastPluginDefini
   };
   return {
     name: "resolve-links",
-    element: { filter: ["a", "area"], visit: (node, context) => move(node as never, node.properties.href, context) },
+    element: {
+      filter: ["a", "area"],
+      visit(node, context) {
+        for (const name of ["href", "xLinkHref"]) move(node as never, node.properties[name], context, name);
+      },
+    },
     mdxJsxFlowElement: component,
     mdxJsxTextElement: component,
   };

@@ -33,13 +33,25 @@ export async function sourceAttributes(file: string): Promise<PictureAttributes>
   return srcset === undefined ? { srcset: src } : { srcset, sizes, type: "image/webp" };
 }
 
-const placed = /<(img|source)(?: [^\s=>"]+(?:="[^"]*")?)*? data-picture="([^"]*)"(?: [^\s=>"]+(?:="[^"]*")?)*>/g;
+/** Returns the address of a picture as it was written, to which prose links. */
+export function pictureLink(file: string): PictureAttributes {
+  const picture = pictures[file];
+  return picture ? { href: picture.src } : {};
+}
+
+const attributesOf: Record<string, (file: string) => PictureAttributes | Promise<PictureAttributes>> = {
+  img: pictureAttributes,
+  source: sourceAttributes,
+};
+
+const placed =
+  /<(img|source|a|area|image|use|feImage)(?: [^\s=>"]+(?:="[^"]*")?)*? data-picture="([^"]*)"(?: [^\s=>"]+(?:="[^"]*")?)*>/g;
 
 /** Returns the HTML of prose with its pictures filled in. */
 export async function withPictures(html: string): Promise<string> {
   const places = [...html.matchAll(placed)];
   const shown = await Promise.all(
-    places.map(([, element, file = ""]) => (element === "img" ? pictureAttributes : sourceAttributes)(plain(file))),
+    places.map(([, element, file = ""]) => (attributesOf[element as string] ?? pictureLink)(plain(file))),
   );
   let next = 0;
   return html.replace(placed, (tag, _element, file) => {

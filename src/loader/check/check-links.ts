@@ -6,6 +6,7 @@ import type { ContentFault } from "../../model/studio/faults.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { among, nearTo } from "../faults/schema-faults.ts";
 import { fileNamed } from "../read/file-named.ts";
+import { isPictureFile } from "../read/picture-files.ts";
 import type { RecordPlace, Records } from "../read/read-records.ts";
 import type { ProseLink } from "../read/scan-prose.ts";
 import { comingPaths, whyComing } from "./coming-records.ts";
@@ -134,7 +135,7 @@ function whyUnknown(path: string, { addresses }: LinkTargets, isPicture = false)
 }
 
 function whyNoFile(file: string, { folder }: LinkTargets, isPicture = false): Said | undefined {
-  if (!isPicture)
+  if (!isPicture && !isPictureFile(file))
     return { reason: "leads to a file that is not published", expected: "a page, or a file in `public/`" };
   if (fileNamed(folder, file)) return undefined;
   const beside = join(folder, dirname(file));
@@ -142,10 +143,14 @@ function whyNoFile(file: string, { folder }: LinkTargets, isPicture = false): Sa
   return { reason: "is a picture that is missing", expected: `a file ${near ? join(dirname(file), near) : file}` };
 }
 
-/** Fragments that browsers resolve themselves: the page, its top, and text fragments */
-const always = /^(#|#top|#:~:.*)?$/i;
+/** Fragments that browsers resolve themselves: the page, and its top */
+const always = /^(#|#top)?$/i;
 
-function whyNotOn(page: PageAddress | undefined, fragment: string, { partsOf }: LinkTargets): Said | undefined {
+/** Text to highlight, which browsers take off a fragment before they look for its part */
+const directive = /:~:.*$/s;
+
+function whyNotOn(page: PageAddress | undefined, written: string, { partsOf }: LinkTargets): Said | undefined {
+  const fragment = written.replace(directive, "");
   if (always.test(fragment) || !page) return undefined;
   const parts = partsOf(page);
   const part = readable(fragment.slice(1));

@@ -53,6 +53,15 @@ export function checkProse(
       .filter(({ name, line }) => !prose?.unrendered.some((each) => isTag(each, name, line, components)))
       .map(openTag)
       .map((finding) => ({ file, ...finding })),
+    ...(prose?.top ?? []).map(({ name, line }): ContentFault => {
+      const reason = "is a second heading of the first level, beside the title: it is stepped down, with all below it";
+      return { file, line, field: "", reason, value: name, expected: "`##`", severity: "warning" };
+    }),
+    ...(prose?.templates ?? []).map(({ value, line }): ContentFault => {
+      const reason = "is a tag of a template, which pages show as text";
+      const expected = "what the template would write, or the tag as code";
+      return { file, line, field: "", reason, value, expected, severity: "warning" };
+    }),
     ...(prose?.unlabelled ?? []).map((line): ContentFault => {
       const expected = "a description between the brackets";
       return { file, line, field: "", reason: "is a picture without alternative text", expected, severity: "warning" };

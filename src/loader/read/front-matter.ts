@@ -1,6 +1,7 @@
 import matter from "gray-matter";
 import YAML from "yaml";
 import { type PlacedFault, SourceError } from "../../model/studio/faults.ts";
+import { marginFault } from "../faults/margin-fault.ts";
 import { misreadValues } from "../faults/misread-values.ts";
 import { oddSpaces } from "../faults/odd-spaces.ts";
 
@@ -92,6 +93,8 @@ const expectedFor: Partial<Record<YAML.ErrorCode, string>> = {
 function findingOf({ code, message, linePos }: YAML.YAMLError, text: string, linesBefore: number): PlacedFault {
   const [place] = linePos ?? [];
   const value = place && text.split("\n")[place.line - 1]?.trim();
+  const margin = place && marginFault(text.split("\n"), place.line - 1);
+  if (margin) return { line: margin.index + 1 + linesBefore, ...margin.said };
   const expected = expectedFor[code] ?? (code === "UNEXPECTED_TOKEN" ? quoted(value ?? "") : undefined);
   return {
     ...(place && { line: place.line + linesBefore, column: place.col }),

@@ -10,9 +10,11 @@ interface HtmlLink {
   isUnlabelled?: true;
 }
 
-const leading = ["href", "action"];
+const leading = ["href", "xLinkHref", "action"];
 const showing = ["src", "poster"];
-const worthReading = /\b(href|src|srcset|poster|action)\s*=|<img\b/i;
+/** Elements of a drawing that show the file of an address */
+const inDrawings = /^(image|feImage|use)$/i;
+const worthReading = /\b((?:xlink:)?href|src|srcset|poster|action)\s*=|<img\b/i;
 
 /** Returns the links and pictures in HTML, without those in comments and scripts. */
 export function linksInHtml(html: string): HtmlLink[] {
@@ -28,7 +30,8 @@ export function linksInHtml(html: string): HtmlLink[] {
     const { properties, tagName } = element;
     for (const [name, value] of Object.entries(properties)) {
       for (const url of urlsOf(name, value)) {
-        found.push({ url, line: lineOf(url), ...(!leading.includes(name) && { isPicture: true }) });
+        const isLink = leading.includes(name) && (!inDrawings.test(tagName) || url.startsWith("#"));
+        found.push({ url, line: lineOf(url), ...(!isLink && { isPicture: true }) });
       }
     }
     if (tagName === "img" && properties.alt === undefined) found.push({ line: lineOf("<img"), isUnlabelled: true });

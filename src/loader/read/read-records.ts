@@ -18,7 +18,7 @@ import { isPassedOver } from "./passed-over.ts";
 import { besideProse, isPictureFile } from "./picture-files.ts";
 import { holdsOnlyPictures } from "./picture-folders.ts";
 import { readText } from "./read-text.ts";
-import { type ScannedProse, scanProse } from "./scan-prose.ts";
+import { type ProseLink, type ScannedProse, scanProse } from "./scan-prose.ts";
 import { atPresent, withMoment } from "./with-moment.ts";
 
 /** Place of a record, even if it could not be read */
@@ -155,9 +155,11 @@ function readRecord(folder: string, place: RecordPlace, { entries, broken, fault
     if ("data" in checked) {
       const words = body.split(/\s+/).filter(Boolean).length;
       const { fields, marks } = markedFields(place.collection, checked.data as Entry["data"]);
-      const pictures = picturesShown(folder, prose, place);
+      const pictures = picturesIn(folder, prose, place, ({ isPicture }) => isPicture === true);
+      const linked = picturesIn(folder, prose, place, ({ isPicture }) => isPicture !== true);
       const { labels } = spelled;
-      entries.push({ ...place, data: fields, words, pictures, ...(labels && { labels }), ...marks, prose });
+      const more = { ...(linked.length > 0 && { linked }), ...(labels && { labels }), ...marks };
+      entries.push({ ...place, data: fields, words, pictures, ...more, prose });
       return;
     }
   } catch (error) {
@@ -166,7 +168,13 @@ function readRecord(folder: string, place: RecordPlace, { entries, broken, fault
   broken.push({ ...place, ...(prose && { prose }) });
 }
 
-function picturesShown(folder: string, { links }: ScannedProse, { file }: RecordPlace): string[] {
-  const files = links.flatMap(({ url, isPicture }) => (isPicture && besideProse(dirname(file), url)) || []);
+/** Returns the pictures beside a record that some of its links name. */
+function picturesIn(
+  folder: string,
+  { links }: ScannedProse,
+  { file }: RecordPlace,
+  isMeant: (link: ProseLink) => boolean,
+): string[] {
+  const files = links.filter(isMeant).flatMap(({ url }) => besideProse(dirname(file), url) ?? []);
   return [...new Set(files.filter(isPictureFile).map((file) => fileNamed(folder, file) ?? file))];
 }

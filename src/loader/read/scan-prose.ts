@@ -6,6 +6,7 @@ import { linksInHtml, tagsInText } from "./html-links.ts";
 import { tagsIn } from "./html-tags.ts";
 import { jsxAttributes } from "./jsx-attributes.ts";
 import { OpenTags } from "./open-tags.ts";
+import { type Span, templateTags } from "./template-tags.ts";
 
 /** Link or picture in prose */
 export interface ProseLink {
@@ -27,6 +28,10 @@ export interface ScannedProse {
   components: { name: string; line: number }[];
   /** Facts of the studio that prose states by name */
   facts: { name: string; line: number }[];
+  /** Headings of the first level, which is the title of the page */
+  top: { name: string; line: number }[];
+  /** Tags of templates in Markdown, outside of code */
+  templates: { value: string; line: number }[];
   /** Embeds that browsers may not load or run */
   embeds: Embed[];
   /** Tags in Markdown that are never closed, and tags with the names of components */
@@ -40,7 +45,7 @@ const features: CompileOptions["features"] = { gfm: true, frontmatter: false };
 
 /** Scans prose with the parser that renders it. Throws a SourceError for MDX that cannot be compiled. */
 export function scanProse(body: string, bodyLine: number, isMdx: boolean): ScannedProse {
-  scan = new Scan(body, bodyLine - 1);
+  scan = new Scan(body, bodyLine - 1, isMdx);
   const options = { features, mdastPlugins: [tagsInText(body).length > 0 ? withTags : plugin] };
   if (isMdx) compileMdx(body, options, bodyLine - 1);
   else if (worthReading.test(body)) markdownToHtml(body, options);
@@ -48,18 +53,19 @@ export function scanProse(body: string, bodyLine: number, isMdx: boolean): Scann
 }
 
 /** Pattern of prose with something to scan */
-const worthReading = /[[<]|```|~~~/;
+const worthReading = /[[<]|```|~~~|^[ \t>*+-]*#[ \t]|^[ \t>]*=+[ \t]*$|\{[{%]/m;
 
 /** Collector of links and other findings in one walk of the tree */
 class Scan {
   readonly #body: string;
   readonly #linesBefore: number;
-  readonly #found: Omit<ScannedProse, "open" | "unrendered"> = {
+  readonly #found: Omit<ScannedProse, "open" | "unrendered" | "templates"> = {
     links: [],
     languages: [],
     unlabelled: [],
     components: [],
     facts: [],
+    top: [],
     embeds: [],
   };
   readonly #definitions = new Map<string, ProseLink>();
@@ -67,9 +73,13 @@ class Scan {
   readonly #declared: string[] = [];
   readonly #tags = new OpenTags();
 
-  constructor(body: string, linesBefore: number) {
+  readonly #code: Span[] = [];
+  readonly #isMdx: boolean;
+
+  constructor(body: string, linesBefore: number, isMdx: boolean) {
     this.#body = body;
     this.#linesBefore = linesBefore;
+    this.#isMdx = isMdx;
   }
 
   lineOf(node: Place): number {
@@ -94,7 +104,21 @@ class Scan {
     if (!alt?.trim()) this.#found.unlabelled.push(this.lineOf(node));
   }
 
+  /** Notes code, in which signs of templates are what readers should see. */
+  hidden({ position }: Place): void {
+    const { start, end } = position ?? {};
+    if (start?.offset !== undefined && end?.offset !== undefined)
+      this.#code.push({ from: start.offset, to: end.offset });
+  }
+
+  heading(depth: number, node: Place): void {
+    const { start, end } = node.position ?? {};
+    const [name = ""] = this.#body.slice(start?.offset, end?.offset).split("\n");
+    if (depth === 1) this.#found.top.push({ name, line: this.lineOf(node) });
+  }
+
   code(name: string | null | undefined, node: Place): void {
+    this.hidden(node);
     if (name) this.#found.languages.push({ name, line: this.lineOf(node) });
   }
 
@@ -114,7 +138,10 @@ class Scan {
     const declared = this.#declared.join("\n");
     const isDeclared = (name: string) => new RegExp(`\\b${name.replace(/\..*$/, "")}\\b`).test(declared);
     const components = this.#found.components.filter(({ name }) => !isDeclared(name));
-    return { ...this.#found, components, open: this.#tags.left, unrendered: this.#tags.components };
+    // In MDX braces hold expressions.
+    const templates = this.#isMdx ? [] : templateTags(this.#body, this.#code);
+    const placed = templates.map(({ value, line }) => ({ value, line: line + this.#linesBefore + 1 }));
+    return { ...this.#found, components, templates: placed, open: this.#tags.left, unrendered: this.#tags.components };
   }
 
   picture(url: string, node: Place): void {
@@ -129,6 +156,9 @@ class Scan {
   html(html: string, line: number): void {
     this.#tags.read(html, line);
     for (const element of tagsIn(html)) this.#embed({ ...element, line: line + element.line });
+    for (const { index, 0: name } of html.matchAll(/<h1\b[^>]*>/gi)) {
+      this.#found.top.push({ name, line: line + html.slice(0, index).split("\n").length - 1 });
+    }
     for (const { isUnlabelled, ...link } of linksInHtml(html)) {
       if (isUnlabelled) this.#found.unlabelled.push(line + link.line);
       if (link.url !== undefined) this.#found.links.push({ ...link, url: link.url, line: line + link.line });
@@ -181,6 +211,8 @@ const plugin: MdastPluginDefinition = {
     scan.refer(node.identifier, true);
     scan.unlabelled(node.alt, node);
   },
+  heading: (node) => scan.heading(node.depth, node),
+  inlineCode: (node) => scan.hidden(node),
   html: (node) => scan.html(node.value, scan.lineOf(node)),
   code: (node) => scan.code(node.lang, node),
   mdxJsxFlowElement: (node) => scan.element(node),

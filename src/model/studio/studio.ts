@@ -39,6 +39,8 @@ export interface Entry<Data extends CommonData = RecordData> {
   words: number;
   /** Paths of the pictures in its prose, below the content folder. */
   pictures: string[];
+  /** Paths of the pictures that its prose links to; absent if there are none. */
+  linked?: string[];
   /** Slugs of its fields that were made from words → the words; absent if there are none. */
   labels?: Record<string, string>;
   /** Set if the record is shown in development only. */
