@@ -11,6 +11,7 @@ import { quoteOfAlert } from "./alerts.ts";
 import { collapseSpaces } from "./collapse-spaces.ts";
 import { descriptionListHandlers } from "./description-lists.ts";
 import { footnoteHandlers } from "./footnotes.ts";
+import { paragraphOfGallery } from "./galleries.ts";
 import { inlineHandlers } from "./inline-elements.ts";
 import { hasTargets, lighten } from "./lighten.ts";
 import { listHandlers } from "./lists.ts";
@@ -119,6 +120,8 @@ function convert(tree: Root, locale: string) {
       // `sayMeaning` has written its quotation marks.
       q: (state, node: Element) => state.all(node),
       div(state, node: Element) {
+        const gallery = paragraphOfGallery(state, node);
+        if (gallery) return gallery;
         const quote = quoteOfAlert(state, node);
         if (quote) return quote;
         const children = state.toFlow(state.all(node));

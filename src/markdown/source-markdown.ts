@@ -20,12 +20,14 @@ const needsPage: ReadonlySet<string> = new Set([
  */
 export function sourceMarkdown(source: string, absolute: (url: string) => string): string | undefined {
   const tree = markdownToMdast(source, { features: proseFeatures, position: false }) as Root;
-  return place(tree, absolute) ? writeMarkdown(tree.children) : undefined;
+  if (!place(tree, absolute)) return undefined;
+  placeHeadings(headingsIn(tree));
+  return writeMarkdown(tree.children);
 }
 
 /** Makes links absolute and paragraphs one line, as in the page's Markdown. Returns false if the page is needed. */
 function place(node: Nodes, absolute: (url: string) => string): boolean {
-  if (needsPage.has(node.type) || (node.type === "heading" && isChanged(node))) return false;
+  if (needsPage.has(node.type)) return false;
   const mark = node.type === "blockquote" && takeAlertMark(node);
   if (node.type === "link" || node.type === "image") node.url = absolute(node.url);
   if (node.type === "text" || node.type === "inlineCode") node.value = node.value.replace(/[\t\n\r ]+/g, " ");
@@ -35,8 +37,17 @@ function place(node: Nodes, absolute: (url: string) => string): boolean {
   return isPlaced;
 }
 
-/** Returns true for a heading that pages step down, or whose text holds its identifier. */
-function isChanged({ depth, children }: Heading): boolean {
-  const last = children.at(-1);
-  return depth === 1 || (last?.type === "text" && writtenId.test(last.value));
+/** Changes headings as pages do: those from the first of the first level on step down, and identifiers are taken off. */
+function placeHeadings(headings: readonly Heading[]): void {
+  const top = headings.findIndex(({ depth }) => depth === 1);
+  for (const [index, heading] of headings.entries()) {
+    if (top !== -1 && index >= top) heading.depth = Math.min(heading.depth + 1, 6) as Heading["depth"];
+    const last = heading.children.at(-1);
+    if (last?.type === "text") last.value = last.value.replace(writtenId, "");
+  }
+}
+
+function headingsIn(node: Nodes): Heading[] {
+  if (node.type === "heading") return [node];
+  return "children" in node ? node.children.flatMap(headingsIn) : [];
 }

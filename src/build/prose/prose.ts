@@ -12,6 +12,7 @@ import { codeColours } from "./code-colours.ts";
 import { comments } from "./comments.ts";
 import { fileRecord } from "./file-record.ts";
 import { footnoteWords } from "./footnote-words.ts";
+import { galleries, severalPictures } from "./galleries.ts";
 import { headings } from "./headings.ts";
 import { mayHoldHtml, tamedTags, watchedTag } from "./html-in-prose.ts";
 import { limitsSection } from "./limits-section.ts";
@@ -58,6 +59,7 @@ export function proseOptions({ content, texts, resolve = (url) => url, limits = 
     codeColours,
     where(/\||<table/i, tables),
     where(/\[[\sx]\]|<input/i, taskLabels),
+    where(severalPictures, galleries),
     where(/\.(jpe?g|png|webp|avif|gif|svg)\b/i, ({ fileURL }: PluginFactoryContext) => {
       return linkedPictures(fileURL, recordOf(fileURL));
     }),

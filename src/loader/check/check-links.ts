@@ -8,7 +8,7 @@ import { among, nearTo } from "../faults/schema-faults.ts";
 import { fileNamed } from "../read/file-named.ts";
 import { isPictureFile } from "../read/picture-files.ts";
 import type { RecordPlace, Records } from "../read/read-records.ts";
-import type { ProseLink } from "../read/scan-prose.ts";
+import type { ProseLink } from "../read/scanned-prose.ts";
 import { comingPaths, whyComing } from "./coming-records.ts";
 import { expectedInstead } from "./expected-address.ts";
 import { linksInTexts } from "./text-links.ts";

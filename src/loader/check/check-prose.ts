@@ -6,7 +6,7 @@ import { among } from "../faults/schema-faults.ts";
 import { componentNameOf, componentsFolder, factComponent, ownComponents } from "../read/component-files.ts";
 import { openComment } from "../read/open-tags.ts";
 import type { Records } from "../read/read-records.ts";
-import type { ScannedProse } from "../read/scan-prose.ts";
+import type { ScannedProse } from "../read/scanned-prose.ts";
 
 /**
  * Returns faults for components, facts and code languages that the site lacks, and for parts of prose that readers would miss.

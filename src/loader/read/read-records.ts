@@ -18,7 +18,8 @@ import { isPassedOver } from "./passed-over.ts";
 import { besideProse, isPictureFile } from "./picture-files.ts";
 import { holdsOnlyPictures } from "./picture-folders.ts";
 import { readText } from "./read-text.ts";
-import { type ProseLink, type ScannedProse, scanProse } from "./scan-prose.ts";
+import { scanProse } from "./scan-prose.ts";
+import type { ProseLink, ScannedProse } from "./scanned-prose.ts";
 import { atPresent, withMoment } from "./with-moment.ts";
 
 /** Place of a record, even if it could not be read */

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type KeptBuild, keptBuild } from "../../build/kept-build.ts";
 import { writeSmallStudio } from "../../support/small-studio.ts";
 import { rewrite, writeInto } from "../../support/write-into.ts";
+import { writeGalleries } from "./written-galleries.ts";
 
 /** Settings with a host of every kind. */
 const settings = `
@@ -39,7 +40,7 @@ export function outsideBuild(): Promise<KeptBuild> {
   return keptBuild({ name: "outside", module: import.meta.filename, write: writeOutsideStudio });
 }
 
-export function writeOutsideStudio(content: string): void {
+export async function writeOutsideStudio(content: string): Promise<void> {
   writeSmallStudio(content);
   rewrite(join(content, "studio.yaml"), (text) => text + settings);
   writeInto(join(content, "components/Newsletter.astro"), newsletter);
@@ -52,4 +53,5 @@ export function writeOutsideStudio(content: string): void {
   );
   writeInto(join(content, "pages/en/widget.mdx"), page("<Widget />", "Widget"));
   writeInto(join(content, "pages/en/list.md"), page(newsletter, "List"));
+  await writeGalleries(content);
 }
