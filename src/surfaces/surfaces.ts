@@ -13,6 +13,7 @@ import { siteIconFiles } from "./icon-files.ts";
 import { agentsFile } from "./llms/agents-file.ts";
 import { apiGuide } from "./llms/api-guide.ts";
 import { auth } from "./llms/auth.ts";
+import { collectionLists } from "./llms/collection-lists.ts";
 import { llms } from "./llms/llms.ts";
 import { llmsFull } from "./llms/llms-full.ts";
 import { sitemapPage } from "./llms/sitemap-page.ts";
@@ -30,6 +31,7 @@ const surfaces: readonly Surface[] = [
   api,
   openapi,
   llms,
+  collectionLists,
   llmsFull,
   apiGuide,
   okf,

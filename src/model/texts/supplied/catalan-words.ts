@@ -11,6 +11,9 @@ export const catalanWords: SuppliedWords = {
     years: "Anys",
     none: "Res d'aquesta llista no hi coincideix.",
     more: "Més",
+    further: "{n} més: {title}",
+    further_at: "Hi són tots a {address}.",
+    split: "El lloc sencer és massa llarg per a un sol text. Cadascun d’aquests conté el Markdown d’una col·lecció.",
   },
   outside: {
     title: "Què carreguen les pàgines de tercers",

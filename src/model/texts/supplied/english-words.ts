@@ -11,6 +11,9 @@ export const englishWords: SuppliedWords = {
     years: "Years",
     none: "Nothing on this list matches.",
     more: "More",
+    further: "{n} more: {title}",
+    further_at: "All of them are in {address}.",
+    split: "The whole site is too long for one text. Each of these has the Markdown of one collection.",
   },
   outside: {
     title: "What pages load from others",

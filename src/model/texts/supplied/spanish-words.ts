@@ -11,6 +11,10 @@ export const spanishWords: SuppliedWords = {
     years: "Años",
     none: "Nada de esta lista coincide.",
     more: "Más",
+    further: "{n} más: {title}",
+    further_at: "Están todos en {address}.",
+    split:
+      "El sitio entero es demasiado largo para un solo texto. Cada uno de estos contiene el Markdown de una colección.",
   },
   outside: {
     title: "Qué cargan las páginas de terceros",

@@ -11,6 +11,9 @@ const sections = {
     years: text.describe("Title of the links to the years of a list."),
     none: text.describe("Says that no record of a list has the values that were asked for."),
     more: text.describe("Link to the records of a list that follow."),
+    further: text.describe("Says for programs how many `{n}` a list leaves out, and of which list: `{title}`."),
+    further_at: text.describe("Says for programs at which `{address}` all of them are."),
+    split: text.describe("Says for programs that the whole site is in several texts, of one collection each."),
   }),
   outside: z.strictObject({
     title: text.describe("Heading of what pages load from other sites, on the page `privacy`."),

@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { nearPages } from "../../src/api/errors/near-pages.ts";
-import { loadStudio } from "../../src/loader/load.ts";
-import { entriesOn, type PageAddress, pagesOf } from "../../src/model/addresses/addresses.ts";
-import { languageSwitch } from "../../src/model/addresses/language-switch.ts";
-import { linkedValues, selectionGroupsOn } from "../../src/model/addresses/selection-links.ts";
-import { feedsOn } from "../../src/model/records/feed.ts";
-import { untranslatedOn } from "../../src/model/records/shown-records.ts";
-import type { Studio } from "../../src/model/studio/studio.ts";
-import { artifactsOf } from "../../src/surfaces/surfaces.ts";
-import { type ContentFolder, completeStudio, source } from "../model/minimal-studio.ts";
-import { growthOf } from "../support/cost.ts";
-import { articleFields } from "../support/dated-articles.ts";
-import { siteOf } from "../support/surfaces/small-site.ts";
+import { nearPages } from "../../../src/api/errors/near-pages.ts";
+import { loadStudio } from "../../../src/loader/load.ts";
+import { entriesOn, type PageAddress, pagesOf } from "../../../src/model/addresses/addresses.ts";
+import { languageSwitch } from "../../../src/model/addresses/language-switch.ts";
+import { linkedValues, selectionGroupsOn } from "../../../src/model/addresses/selection-links.ts";
+import { feedsOn } from "../../../src/model/records/feed.ts";
+import { untranslatedOn } from "../../../src/model/records/shown-records.ts";
+import type { Studio } from "../../../src/model/studio/studio.ts";
+import { artifactsOf } from "../../../src/surfaces/surfaces.ts";
+import { type ContentFolder, completeStudio, source } from "../../model/minimal-studio.ts";
+import { growthOf } from "../../support/cost.ts";
+import { articleFields } from "../../support/dated-articles.ts";
+import { siteOf } from "../../support/surfaces/small-site.ts";
 
 interface Written {
   slug: string;
