@@ -3,7 +3,14 @@ import { cacheControl, type FlatHeaders, publicCors, security } from "../../src/
 import { formFieldsOf } from "../../src/api/inbox/form-fields.ts";
 import { UploadedFile } from "../../src/api/inbox/uploaded-file.ts";
 import { inboxFull } from "../../src/api/inbox/writes/submit.ts";
-import { type Call, isPrerendered, type Operation, type Outcome, serialize } from "../../src/api/operation.ts";
+import {
+  type Call,
+  isPrerendered,
+  type Operation,
+  type Outcome,
+  pathOfOperation,
+  serialize,
+} from "../../src/api/operation.ts";
 import { ask } from "../../src/api/operations/ask.ts";
 import { claimedBy } from "../../src/api/operations/idempotency.ts";
 import { generalLimit, inboxPolicy } from "../../src/api/policy.ts";
@@ -93,15 +100,16 @@ export function operationEndpoint(
   function answerRead(request: HttpRequest, call: EndpointCall): Reply | Promise<Reply> {
     const question = call.path + call.search;
     const known = reads.get(question);
-    return known ? replyTo(known, request) : read(question, call).then((prepared) => replyTo(prepared, request));
+    return known ? replyTo(known, request) : read(question, request, call);
   }
 
-  async function read(question: string, call: EndpointCall): Promise<PreparedRead> {
+  async function read(question: string, request: HttpRequest, call: EndpointCall): Promise<Reply> {
     const outcome = await ask(operation, { path: call.parameters, search: call.search }, ports, call);
+    if (outcome.movedTo) return movedTo(`${pathOfOperation(path, outcome.movedTo)}${call.search}`, headers);
     const prepared = await prepareRead(answer(operation, outcome, headers), platform);
     // An answer that depends on the content alone is the same until the next build.
     if (isPrerendered(operation)) reads.set(question, prepared);
-    return prepared;
+    return replyTo(prepared, request);
   }
 }
 
@@ -178,6 +186,11 @@ async function prepareRead({ headers, ...reply }: Reply, { tagOf }: Pick<Platfor
   const ok = { ...reply, headers: ["ETag", etag, ...headers] };
   // A 304 leaves out the Content-Type, the first of the headers (RFC 9110 §15.4.5).
   return { etag, ok, notModified: { status: 304, headers: ["ETag", etag, ...headers.slice(2)] } };
+}
+
+/** Redirects a read to the address that its record has now. */
+function movedTo(location: string, always: FlatHeaders): Reply {
+  return { status: 301, headers: ["Location", location, ...always], body: "" };
 }
 
 /** Redirects a form without JavaScript to a page in the language that it was sent from. */

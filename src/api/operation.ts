@@ -51,6 +51,8 @@ export interface Outcome {
   events?: (signal: AbortSignal) => AsyncIterable<StreamEvent>;
   /** Set if an idempotency key had this answer before. */
   isReplay?: true;
+  /** Present parameters of the path, if it was asked with old ones. Over HTTP, the answer is a redirect to there. */
+  movedTo?: Record<string, string>;
 }
 
 /** File of an example, small enough to be written out. */
@@ -117,6 +119,8 @@ interface Described {
   isSandbox?: boolean;
   /** Set if the studio lacks what it is about: every call gets a problem, and no file holds an answer. */
   isLacking?: boolean;
+  /** Set if it may be asked with an old slug of a record. */
+  renames?: boolean;
   /** Set if it honours Idempotency-Key (rulings §6). */
   idempotent?: boolean;
   /** Set if it stores a submission, which a client may do only so often a day. */

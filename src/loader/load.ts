@@ -178,9 +178,9 @@ function checkTogether(gathered: Gathered, folder: string, surroundings: Surroun
   const addressesOf = (studio: Studio) =>
     ifPossible(() => new Set([...addresses(studio), ...publishedPlaces(studio, records)]));
   const absent = ifPossible(() => absentTools?.(whole)) ?? [];
-  const studio = withoutObsolete(whole, absent, addressesOf(whole));
-  const known = addressesOf(studio);
-  if (known) addMoved(studio, gathered, known, surroundings, faults);
+  const present = withoutObsolete(whole, absent, addressesOf(whole));
+  const known = addressesOf(present);
+  const studio = known ? withMoved(present, gathered, known, surroundings, faults) : present;
   const partsOn = (page: PageAddress) => ifPossible(() => partsOf?.(page, studio));
   faults.push(
     ...checkLinks(records, studio, { folder, ...(known && { addresses: known }), partsOf: partsOn }),
@@ -195,19 +195,19 @@ function checkTogether(gathered: Gathered, folder: string, surroundings: Surroun
   return studio;
 }
 
-/** Gives a studio its old addresses, once it is known what is published. */
-function addMoved(
+/** Returns a studio with its old addresses, once it is known what is published. */
+function withMoved(
   studio: Studio,
   { records, moved: file }: Gathered,
   addresses: ReadonlySet<string>,
   { isOfOperations = () => false }: Surroundings,
   faults: ContentFault[],
-): void {
+): Studio {
   const pages = new Set(pagesOf(studio).map(({ path }) => path));
   const drafts = new Set(records.drafts.map((draft) => pathOf(studio, draft)));
   const stated = statedAddresses(studio, records, file, faults);
   const moved = settleMoved(stated, { addresses, pages, drafts, isOfOperations }, faults);
-  if (moved) studio.moved = moved;
+  return moved ? { ...studio, moved } : studio;
 }
 
 /** Returns true if a file exists under either extension and could not be read. */

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { pathOf } from "../../model/addresses/addresses.ts";
 import { bodySchema } from "../../model/records/record.ts";
 import type { CollectionName } from "../../model/shapes/collections.ts";
+import { textsOf } from "../../model/studio/studio.ts";
+import { fill } from "../../model/texts/texts.ts";
+import type { ToolPorts } from "../ports.ts";
 import { bySlug, overOperation, toolAnswerOf } from "./over-operation.ts";
 import type { Tool } from "./tool.ts";
 import type { OperationSetting } from "./tool-setting.ts";
@@ -37,7 +40,20 @@ export function recordTool({ locale, name, operation }: OperationSetting, row: R
     present: async ({ data: { body, ...fields } }, ports, args) => {
       const prose = body && { body: { markdown: body.markdown } };
       const path = pathOf(ports.studio, { collection, slug: fields.slug, locale: args.locale });
-      return { content: { [member]: { ...fields, ...more, ...prose } }, text: await ports.markdown(path) };
+      const page = await ports.markdown(path);
+      const text = fields.slug === args.slug ? page : withNote(page, renamedText(args, fields.slug, ports));
+      return { content: { [member]: { ...fields, ...more, ...prose } }, text };
     },
   });
+}
+
+/** Returns a page with a note below its front matter. */
+function withNote(page: string, note: string): string {
+  const [frontMatter = ""] = /^---\n.*?\n---\n/s.exec(page) ?? [];
+  return `${frontMatter}\n${note}\n${page.slice(frontMatter.length)}`;
+}
+
+/** Returns the sentence that a record has another slug now. */
+function renamedText({ slug: old, locale }: { slug: string; locale: string }, slug: string, ports: ToolPorts): string {
+  return fill(textsOf(ports.studio, locale).moved.renamed, { old, slug });
 }

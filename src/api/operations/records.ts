@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pathOf } from "../../model/addresses/addresses.ts";
+import { oldSlugsOf } from "../../model/addresses/old-slugs.ts";
 import { CursorError, type ListPage, type ListQuestion, listPageOf } from "../../model/records/cursor.ts";
 import { isWanted } from "../../model/records/filters.ts";
 import { bodySchema, recordSchema, toRecord } from "../../model/records/record.ts";
@@ -106,13 +107,19 @@ export function itemOperation(name: CollectionName, studio: Studio): ReadOperati
       description: `The ${row.singular}.`,
       schema: item(capital(row.singular), recordSchema(name, studio).extend({ body: bodySchema.optional() })),
     },
+    ...(oldSlugsOf(studio, name).size > 0 && { renames: true }),
     problems: [[404, "resource_not_found"]],
     examples: first ? [{ name: capital(example), path: { slug: example } }] : [],
     run: async ({ path: { slug }, query: { locale } }, ports) => {
-      const entry = ports.studio.listed(name, slug, locale);
-      if (!entry) throw unknownRecord(name, slug, locale, ports);
+      const own = ports.studio.listed(name, slug, locale);
+      const renamed = own ? undefined : oldSlugsOf(ports.studio, name).get(slug);
+      const entry = renamed === undefined ? own : ports.studio.listed(name, renamed, locale);
+      if (!entry) throw unknownRecord(name, renamed ?? slug, locale, ports);
       const body = await ports.prose(pathOf(ports.studio, entry));
-      return { body: { data: { ...toRecord(entry, ports.studio, ports.baseUrl), ...(body && { body }) } } };
+      return {
+        body: { data: { ...toRecord(entry, ports.studio, ports.baseUrl), ...(body && { body }) } },
+        ...(renamed !== undefined && { movedTo: { slug: renamed } }),
+      };
     },
   });
 }

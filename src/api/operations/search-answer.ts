@@ -6,6 +6,7 @@ import { countOf, fill } from "../../model/texts/texts.ts";
 import { typographicPieces, typographicText } from "../../model/typography/typographic-text.ts";
 import { type Excerpts, excerptsFor, type MarkedText } from "../../search/excerpt.ts";
 import type { Hit, Search } from "../../search/search.ts";
+import { renamedPage } from "./renamed-page.ts";
 import { wordlessText } from "./search-words.ts";
 
 /** Page that may answer a question. */
@@ -60,15 +61,16 @@ export async function searchAnswer(
   if (unread) return { ...none, confidence: "low", unread };
   const { hits, confidence, missing } = await search.find(query, locale, mostPassages, true);
   const excerpts = excerptsFor(query, locale);
-  const results = [...Map.groupBy(hits, ({ path }) => path).values()]
-    .slice(0, most)
+  const renamed = renamedPage(query, locale, studio);
+  const found = [...Map.groupBy(hits, ({ path }) => path).values()]
+    .filter(([hit]) => hit?.path !== renamed?.path)
     .map((ofPage) => resultOf(ofPage as [Hit, ...Hit[]], excerpts, studio, baseUrl));
+  const results = [...(renamed ? [renamedResult(renamed, studio, baseUrl)] : []), ...found].slice(0, most);
   return {
     query,
     locale,
     results,
-    confidence,
-    missing,
+    ...(renamed ? { confidence: "high", missing: [] } : { confidence, missing }),
     unread,
     count: countText(results.length, query, studio, locale),
     nothing: results.length > 0 ? "" : nothingText(query, studio, locale),
@@ -87,8 +89,20 @@ function countText(count: number, query: string, studio: Studio, locale: Locale)
   return typographicText(fill(texts.search.results, { results, query }), locale);
 }
 
+/** Returns the result for a page that was asked for by its old name; no words of its text have to match. */
+function renamedResult(page: PageAddress, studio: Studio, baseUrl: string): SearchResult {
+  const passage = [{ text: typographicText(page.description, page.locale), mark: false }];
+  return { ...placeOf(page.path, page.title, page.locale, studio, baseUrl), passage };
+}
+
 function resultOf(hits: [Hit, ...Hit[]], excerpts: Excerpts, studio: Studio, baseUrl: string): SearchResult {
   const [{ path, title, locale }] = hits;
+  const texts = hits.map(({ text }) => text);
+  const passage = printed(excerpts.of(texts, pageAt(path, studio)?.description), locale);
+  return { ...placeOf(path, title, locale, studio, baseUrl), passage };
+}
+
+function placeOf(path: string, title: string, locale: Locale, studio: Studio, baseUrl: string) {
   const page = pageAt(path, studio);
   const { collection = "pages" } = page ?? {};
   return {
@@ -98,13 +112,6 @@ function resultOf(hits: [Hit, ...Hit[]], excerpts: Excerpts, studio: Studio, bas
     collection,
     ...(page?.kind === "record" && { slug: page.slug }),
     kind: studio.texts[locale]?.search.kinds[collection] ?? collection,
-    passage: printed(
-      excerpts.of(
-        hits.map(({ text }) => text),
-        page?.description,
-      ),
-      locale,
-    ),
   };
 }
 

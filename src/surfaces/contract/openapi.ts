@@ -138,6 +138,7 @@ function describe(
           ...success.headers,
         }),
       },
+      ...(operation.renames && { "301": movedPermanently() }),
       ...(operation.thanks && { "303": seeOther() }),
       ...(isRead && { "304": notModified }),
       ...problemResponses(operation),
@@ -147,6 +148,12 @@ function describe(
 }
 
 const formType: BodyType = "application/x-www-form-urlencoded";
+
+/** Returns the response to a read of a record by an old slug. */
+function movedPermanently() {
+  const description = "The record has another slug now.";
+  return { description, headers: headers({ Location: z.string().describe("Path of the record, with the query.") }) };
+}
 
 /** Returns the response to a navigation, which a form without script makes. */
 function seeOther() {

@@ -1,4 +1,4 @@
-import { knownValue, slugsIn } from "../known-values.ts";
+import { knownValue, oldSlugsIn, slugsIn } from "../known-values.ts";
 import { recordTool } from "../record-tool.ts";
 import type { ToolMaker } from "../tool-setting.ts";
 
@@ -13,8 +13,10 @@ export const compareTechnologiesTool: ToolMaker = {
         "Which technology does the studio recommend, and why? One comparison: options, criteria with a verdict each, its position. Not for technologies that no `slug` names: search.",
       collection: "comparisons",
       member: "comparison",
-      slug: knownValue(slugsIn(setting.studio, "comparisons"), "search finds what else the site says").describe(
-        "What is compared.",
-      ),
+      slug: knownValue(
+        slugsIn(setting.studio, "comparisons"),
+        "search finds what else the site says",
+        oldSlugsIn(setting.studio, "comparisons"),
+      ).describe("What is compared."),
     }),
 };

@@ -1,4 +1,4 @@
-import { givenValue, slugsIn } from "../known-values.ts";
+import { givenValue, oldSlugsIn, slugsIn } from "../known-values.ts";
 import { recordTool } from "../record-tool.ts";
 import type { ToolMaker } from "../tool-setting.ts";
 
@@ -16,6 +16,7 @@ export const getCaseStudyTool: ToolMaker = {
       slug: givenValue(
         slugsIn(setting.studio, "cases"),
         "list_projects, which answers here too, says what they are",
+        oldSlugsIn(setting.studio, "cases"),
       ).describe("Slug, as list_projects and search give it."),
     }),
 };

@@ -1,4 +1,4 @@
-import { givenValue, slugsIn } from "../known-values.ts";
+import { givenValue, oldSlugsIn, slugsIn } from "../known-values.ts";
 import { recordTool } from "../record-tool.ts";
 import type { ToolMaker } from "../tool-setting.ts";
 
@@ -16,6 +16,7 @@ export const getServiceTool: ToolMaker = {
       slug: givenValue(
         slugsIn(setting.studio, "services"),
         "list_services, which answers here too, says what they are",
+        oldSlugsIn(setting.studio, "services"),
       ).describe("Slug, as list_services and search give it."),
       more: { currency: setting.studio.company.currency },
     }),

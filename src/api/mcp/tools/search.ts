@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { localPath, variantPath } from "../../../model/addresses/addresses.ts";
+import { localPath, type PageAddress, variantPath } from "../../../model/addresses/addresses.ts";
 import { type Studio, textsOf } from "../../../model/studio/studio.ts";
 import { fill } from "../../../model/texts/texts.ts";
 import { mostAskedWords } from "../../../search/asked-words.ts";
+import type { SearchHits } from "../../../search/search.ts";
+import { renamedPage } from "../../operations/renamed-page.ts";
 import { defineTool } from "../define-tool.ts";
 import { fitPassages } from "../fit-passages.ts";
 import { readOnly } from "../over-operation.ts";
@@ -39,7 +41,10 @@ function make({ studio: published, locale, name }: ToolSetting): Tool {
     annotations: readOnly,
     work: ({ query }) => (typeof query === "string" ? Math.min(query.split(/\s+/).length, mostAskedWords) : 1),
     async run({ query, limit, locale: asked }, { studio, search, baseUrl }) {
-      const { hits, confidence, missing } = await search.find(query, asked, limit);
+      const renamed = renamedPage(query, asked, studio);
+      const found = await search.find(query, asked, limit);
+      const { confidence, missing } = renamed ? known : found;
+      const hits = [...(renamed ? [asHit(renamed)] : []), ...found.hits].slice(0, limit);
       const whole = hits.map(({ path, title, heading, text }) => ({
         title: heading ? `${title}: ${heading}` : title,
         url: new URL(path, baseUrl).href,
@@ -59,6 +64,13 @@ function make({ studio: published, locale, name }: ToolSetting): Tool {
       return { content: { passages, confidence, not_found: missing }, text };
     },
   });
+}
+
+/** Confidence in a page that was asked for by its old name. */
+const known = { confidence: "high", missing: [] } as const satisfies Omit<SearchHits, "hits">;
+
+function asHit({ path, title, description }: PageAddress) {
+  return { path, title, heading: "", text: description };
 }
 
 /** Returns a question that the site answers, or else the company's name, which is on every page. */
