@@ -11,6 +11,7 @@ import type { Studio } from "../../../src/model/studio/studio.ts";
 import type { Invocation } from "../commands/command.ts";
 import type { Block } from "../terminal/blocks.ts";
 import { UsageError } from "../usage-error.ts";
+import { renamedRecords } from "./renamed-records.ts";
 import { type Remain, sampleRemains } from "./sample-remains.ts";
 
 /** Maximum number of places to name for each part or language. */
@@ -24,7 +25,8 @@ export async function checkContent({ argument, output, shell, endWith }: Invocat
   const folder = argument === undefined ? resolve(root, CONTENT_DIR) : resolve(argument);
   if (!existsSync(folder)) throw new UsageError(`There is no folder \`${shownPath(folder)}\`.`, "check");
   const circumstances = { baseUrl, ...serviceLimits(limits), ...present() };
-  const { studio, faults: found } = await readContent(folder, contentSurroundings(folder, circumstances));
+  const { studio, faults: read } = await readContent(folder, contentSurroundings(folder, circumstances));
+  const found = [...read, ...(studio ? renamedRecords(folder, studio) : [])];
   const faults = found.filter(({ severity }) => severity === undefined);
   const warnings = found.filter(({ severity }) => severity === "warning");
   const shown = shownPath(folder) || ".";

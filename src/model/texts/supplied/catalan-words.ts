@@ -15,7 +15,6 @@ export const catalanWords: SuppliedWords = {
     further_at: "Hi són tots a {address}.",
     split: "El lloc sencer és massa llarg per a un sol text. Cadascun d’aquests conté el Markdown d’una col·lecció.",
   },
-  prices: { none: "L'estudi no publica preus. Demana una proposta: {contact}" },
   moved: { renamed: "`{old}` ara es diu `{slug}`." },
   outside: {
     title: "Què carreguen les pàgines de tercers",

@@ -15,7 +15,6 @@ export const englishWords: SuppliedWords = {
     further_at: "All of them are in {address}.",
     split: "The whole site is too long for one text. Each of these has the Markdown of one collection.",
   },
-  prices: { none: "The studio states no prices. Ask for an offer: {contact}" },
   moved: { renamed: "`{old}` is called `{slug}` now." },
   outside: {
     title: "What pages load from others",

@@ -16,7 +16,6 @@ export const spanishWords: SuppliedWords = {
     split:
       "El sitio entero es demasiado largo para un solo texto. Cada uno de estos contiene el Markdown de una colección.",
   },
-  prices: { none: "El estudio no publica precios. Pide una propuesta: {contact}" },
   moved: { renamed: "`{old}` se llama ahora `{slug}`." },
   outside: {
     title: "Qué cargan las páginas de terceros",

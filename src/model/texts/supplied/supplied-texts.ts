@@ -15,9 +15,6 @@ const sections = {
     further_at: text.describe("Says for programs at which `{address}` all of them are."),
     split: text.describe("Says for programs that the whole site is in several texts, of one collection each."),
   }),
-  prices: z.strictObject({
-    none: text.describe("Says that the studio states no prices, and where to ask: `{contact}`."),
-  }),
   moved: z.strictObject({
     renamed: text.describe("Says that a record has another slug now: `{old}`, `{slug}`."),
   }),
