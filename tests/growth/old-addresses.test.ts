@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { MovedAddresses } from "../../src/model/addresses/moved-index.ts";
+import { openRoad } from "../api/open-road.ts";
+import { growthOf } from "../support/cost.ts";
+
+/** Returns this number of old addresses of every kind. */
+function rowsOf(count: number): MovedAddresses {
+  const kinds = [(n: number) => `/old/${n}`, (n: number) => `/?p=${n}`, (n: number) => `/tree-${n}/*`];
+  return Array.from({ length: count }, (_, n) => [kinds[n % kinds.length]?.(n) ?? "", "/services"] as const);
+}
+
+const roadWith = (moved?: MovedAddresses) =>
+  openRoad(({ studio }) => ({ studio: { ...studio, moved: moved as MovedAddresses } }));
+const roads = { none: roadWith(), some: roadWith(rowsOf(2000)), many: roadWith(rowsOf(20_000)) };
+
+/** Counts the look-ups in maps while a target is answered, once its answer is known. */
+async function lookUpsOf(road: typeof roads.none, target: string): Promise<number> {
+  for (const _ of [1, 2, 3]) await road.ask(target);
+  const { get } = Map.prototype;
+  let count = 0;
+  Map.prototype.get = function counted(this: Map<unknown, unknown>, key: unknown) {
+    count += 1;
+    return get.call(this, key);
+  } as typeof get;
+  try {
+    await road.respond({ method: "GET", target, header: () => undefined, body: () => null } as never, {
+      address: "127.0.0.1",
+    });
+  } finally {
+    Map.prototype.get = get;
+  }
+  return count;
+}
+
+describe("2,000 old addresses", () => {
+  it("cost a page, a file and an operation not one look-up", async () => {
+    for (const target of ["/services", "/", "/services.md", "/llms.txt", "/api/v1/company"]) {
+      const none = await lookUpsOf(roads.none, target);
+      assert.ok(none > 0);
+      assert.equal(await lookUpsOf(roads.some, target), none, target);
+      assert.equal(await lookUpsOf(roads.many, target), none, target);
+    }
+  });
+
+  it("cost an old address as many look-ups as 20,000 do, and so does an unknown one", async () => {
+    for (const [target, status] of [
+      ["/old/0", 301],
+      ["/?p=1", 301],
+      ["/old/none", 404],
+    ] as const) {
+      assert.equal((await roads.some.ask(target)).status, status, target);
+      const [some, many] = [await lookUpsOf(roads.some, target), await lookUpsOf(roads.many, target)];
+      assert.ok(many <= some + 2, `${target}: ${some}, ${many}`);
+    }
+  });
+
+  it("take time in proportion to the length of a target alone", async () => {
+    for (const unit of ["/a", ".md", "/en", "/%C3%A9", "/old", "?p=1&p="]) {
+      const growth = await growthOf((length) => roads.some.ask(`/x${unit.repeat(length / unit.length)}`), 4000);
+      assert.ok(growth < 2.6, `${unit}: ${growth}`);
+    }
+  });
+});
