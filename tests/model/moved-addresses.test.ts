@@ -17,8 +17,12 @@ function withRows(rows: string, service: object = {}): ContentFolder {
 }
 
 /** Returns the table of a folder, and what its check says, with the line. */
-async function tableOf({ folder }: ContentFolder) {
-  const { studio, faults } = await readContent(folder);
+async function tableOf({ folder }: ContentFolder, today = "") {
+  const { studio, faults } = await readContent(folder, {
+    today,
+    addresses: () => new Set(),
+    checkFiles: async () => [],
+  });
   return { moved: studio?.moved, said: faults.map((fault) => faultText(fault, "")) };
 }
 
@@ -55,6 +59,18 @@ describe("old addresses of records", () => {
   it("of a draft lead nowhere", async () => {
     const { moved, said } = await tableOf(withRows("", { formerly: ["/old"], draft: true }));
     assert.deepEqual([moved, said], [undefined, []]);
+  });
+
+  it("of a record of a later day lead nowhere until then, and are checked today", async () => {
+    const article = { title: "A", summary: "B.", updated: "2026-01-31", published: "2999-01-01", tags: ["a"] };
+    const content = withRows("", { formerly: ["/web"] });
+    content.write("articles/en/later.md", source({ ...article, author_role: "C", formerly: ["/later", "/web"] }));
+    const { moved, said } = await tableOf(content, "2026-11-26");
+    assert.deepEqual(moved, [["/web", "/services/web"]]);
+    assert.match(
+      said.filter((each) => each.startsWith("articles/")).join(),
+      /: is an old address that stands elsewhere too; found "\/web"/,
+    );
   });
 
   it("are no fact of the record", async () => {

@@ -15,7 +15,8 @@ export function settleMoved(
   const claims = claimed(stated, { ...site, known }, faults);
   const index = new MovedIndex([...claims.values()].map(({ from, to }) => [from, to]));
   const endOf = endsOver(index, { ...site, known }, faults);
-  const rows = [...claims.values()].map((claim): [string, MovedTo] => [claim.from, endOf(claim)]);
+  const ended = [...claims.values()].map((claim) => ({ ...claim, to: endOf(claim) }));
+  const rows = ended.flatMap(({ from, to, isComing }): [string, MovedTo][] => (isComing ? [] : [[from, to]]));
   if (rows.length === 0) return undefined;
   return rows.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
 }

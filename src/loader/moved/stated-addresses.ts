@@ -20,22 +20,29 @@ export interface StatedAddress {
   record?: string;
   /** True for the address without the prefix of a record's language, which gives way to whoever states it outright */
   isSecond?: true;
+  /** True if the record is published on a later day: its addresses are checked and lead nowhere yet */
+  isComing?: true;
 }
+
+type Stating = Pick<Records, "entries" | "coming">;
 
 /** Returns the old addresses of a studio's records and of `moved.yaml`; adds faults for those that cannot be used. */
 export function statedAddresses(
   studio: Studio,
-  records: Pick<Records, "entries">,
+  records: Stating,
   file: MovedFile,
   faults: ContentFault[],
 ): StatedAddress[] {
   return [...ofRecords(studio, records, faults), ...ofRows(file, faults)];
 }
 
-function ofRecords(studio: Studio, { entries }: Pick<Records, "entries">, faults: ContentFault[]): StatedAddress[] {
+function ofRecords(studio: Studio, { entries, coming }: Stating, faults: ContentFault[]): StatedAddress[] {
   // In the order of the languages, the first of which gets an address that several share.
-  const published = studio.locales.flatMap((locale) => entries.filter((entry) => entry.locale === locale));
-  const shown = new Set(studio.entries.map(({ file }) => file));
+  const published = studio.locales.flatMap((locale) =>
+    [...entries, ...coming].filter((entry) => entry.locale === locale),
+  );
+  const shown = new Set([...studio.entries, ...coming].map(({ file }) => file));
+  const later = new Set(coming.map(({ file }) => file));
   return published.flatMap((entry) => {
     const { file, collection, slug, locale, formerly = [] } = entry;
     // A record that is not published leads nowhere.
@@ -45,7 +52,7 @@ function ofRecords(studio: Studio, { entries }: Pick<Records, "entries">, faults
       const field = `formerly.${index}`;
       const read = readFrom(value, false);
       if ("reason" in read) return refused(faults, { file, field, value, ...read });
-      const row = { ...stated, field, value };
+      const row = { ...stated, field, value, ...(later.has(file) && { isComing: true as const }) };
       const own = withPrefix(read.address, locale, studio);
       if (own === read.address) return [{ ...row, from: own }];
       return [

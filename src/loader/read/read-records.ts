@@ -38,7 +38,7 @@ export interface Records {
   /** Records that could not be read; links to them are no further faults */
   broken: (RecordPlace & { prose?: ScannedProse })[];
   /** Records of a day that has not begun */
-  coming: (Entry & { prose: ScannedProse })[];
+  coming: ReadRecord[];
   /** Records that are not published yet. */
   drafts: ReadRecord[];
   faults: ContentFault[];
