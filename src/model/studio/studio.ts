@@ -10,6 +10,7 @@ import {
   hasCollection,
 } from "../shapes/collections.ts";
 import type { Locale } from "../texts/localized.ts";
+import { spellingsIn } from "../texts/spellings.ts";
 import { withSuppliedWords } from "../texts/supplied/with-supplied-words.ts";
 import type { Texts, WrittenTexts } from "../texts/texts.ts";
 import type { Brand } from "./brand.ts";
@@ -169,18 +170,6 @@ function completed(texts: Readonly<Record<Locale, WrittenTexts>>, entries: reado
     return [locale, { ...withSuppliedWords(own, locale), ...(written && { spellings: Object.fromEntries(written) }) }];
   };
   return Object.fromEntries(Object.entries(texts).map(complete));
-}
-
-/** Returns language → slug → words that it was made from; the first spelling stands for all. */
-function spellingsIn(entries: readonly Entry[]): Map<Locale, Map<string, string>> {
-  const found = new Map<Locale, Map<string, string>>();
-  for (const { locale, labels } of entries) {
-    if (!labels) continue;
-    const ofLocale = found.get(locale) ?? new Map<string, string>();
-    found.set(locale, ofLocale);
-    for (const [slug, words] of Object.entries(labels)) if (!ofLocale.has(slug)) ofLocale.set(slug, words);
-  }
-  return found;
 }
 
 /**
