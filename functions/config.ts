@@ -31,6 +31,8 @@ const buildSchema = z.object({
   RATE_LIMIT: rate.default({ quota: defaultRate.quota, window: defaultRate.window }),
   CHAT_RATE_LIMIT: rate.default(defaultRate.chat),
   FORM_LIMIT: formBytes.default(defaultLimits.formBytes),
+  /** Set for a preview: drafts and coming records are in, and nothing is found or kept. */
+  PREVIEW: z.enum(["0", "1"], "must be 1 for a preview, or 0").default("0"),
 });
 
 /** Port, on 127.0.0.1 unless an address precedes it. */

@@ -182,6 +182,10 @@ export function createRespond(
   function addCommonHeaders({ status, headers, body, represents }: Reply, context: RequestContext): Reply {
     const { route, endpoint, quotas: own, remaining: left, client } = context;
     const marked = [...headers, "RateLimit-Policy", own.policy, "RateLimit", own.state(left ?? limits.peek(client))];
+    if (studio.isPreview) {
+      if (!marked.includes("X-Robots-Tag")) marked.push("X-Robots-Tag", "noindex");
+      if (endpoint?.method === "POST" && !route?.isSandbox) marked.push(...sandboxMark);
+    }
     if (endpoint?.extraHeaders) marked.push(...endpoint.extraHeaders);
     if (route ? route.isSandbox : isSandboxPath(pathOf(context))) marked.push(...sandboxMark);
     return { status, headers: marked, body, represents };

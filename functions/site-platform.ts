@@ -2,6 +2,7 @@ import type { Prose } from "../src/api/ports.ts";
 import { variantPath } from "../src/model/addresses/addresses.ts";
 import { sandboxPorts } from "./api/fixtures.ts";
 import { guideLink } from "./api/guide-link.ts";
+import { previewStore } from "./api/preview-store.ts";
 import { configuredAssistant } from "./assistant/configured-assistant.ts";
 import type { Build } from "./build.ts";
 import { serviceLimits } from "./config.ts";
@@ -13,13 +14,14 @@ import { searchInTurns } from "./search-in-turns.ts";
 
 export function sitePlatform(build: Build, host: Host): Platform {
   const { manifest, studio, fingerprint, fixtures, guide, pages } = build;
-  const { environment, store, log, memoryBudget } = host;
+  const { environment, log, memoryBudget } = host;
+  const store = studio.isPreview ? previewStore(host.store, fixtures) : host.store;
   const { baseUrl } = manifest;
   const search = searchInTurns(build.search);
   warnOfLimits(manifest, environment, log);
   const limits = serviceLimits(environment, manifest);
   const published = new Published(build.reader(limits.rate), build.bodies, manifest.documents, memoryBudget);
-  const ports = hostPorts(host, { baseUrl, ...limits }, studio);
+  const ports = hostPorts({ ...host, store }, { baseUrl, ...limits }, studio);
   return {
     ...ports,
     assistant: configuredAssistant(environment, { ...ports, search }, log),

@@ -49,6 +49,7 @@ async function build(): Promise<void> {
   const circumstances: Circumstances = {
     ...made,
     ...present(),
+    ...(made.isPreview && { wantsDrafts: true }),
     holds: (until) => {
       holds = until;
     },
@@ -69,6 +70,7 @@ async function build(): Promise<void> {
     program,
     baseUrl: made.baseUrl,
     expires: securityExpires(studio, setting.today),
+    ...(made.isPreview && { isPreview: true }),
     ...(holds && { holds: { until: holds.until, at: holds.at } }),
     isFrozen,
   });
@@ -88,9 +90,9 @@ export function isBuildFresh(): boolean {
 }
 
 function readSetting() {
-  const { SITE_URL, CONTENT_DIR, DIST_DIR, ...limits } = readBuildEnvironment(process.env);
+  const { SITE_URL, CONTENT_DIR, DIST_DIR, PREVIEW, ...limits } = readBuildEnvironment(process.env);
   const [content, dist] = [CONTENT_DIR, DIST_DIR].map((folder) => resolve(root, folder)) as [string, string];
-  return { content, dist, baseUrl: SITE_URL, ...serviceLimits(limits) };
+  return { content, dist, baseUrl: SITE_URL, ...serviceLimits(limits), ...(PREVIEW === "1" && { isPreview: true }) };
 }
 
 async function load(folder: string, circumstances: Circumstances): Promise<Studio> {

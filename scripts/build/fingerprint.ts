@@ -4,6 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { fixturesFile, frozenFolder } from "../../src/build/frozen-sandbox.ts";
 import type { ServiceLimits } from "../../src/model/studio/service-limits.ts";
 import { filesImportedBy } from "./imported-files.ts";
+import { publishedSources } from "./published-sources.ts";
 
 /** Entry files of a build, without the pages, which Astro finds by their folder. */
 const entries = ["scripts/build.ts", "astro.config.mjs", "src/content.config.ts"];
@@ -16,15 +17,17 @@ const files = ["package-lock.json"];
 export function buildFingerprint(
   root: string,
   contentFolder: string,
-  setting: ServiceLimits & { baseUrl: string },
+  setting: ServiceLimits & { baseUrl: string; isPreview?: boolean },
 ): string {
   const below = (path: string) => join(root, path);
   const code = filesImportedBy([...entries.map(below), ...filesIn(below(pages))]);
   const frozen = frozenFolder(root, contentFolder);
-  const content = filesIn(contentFolder).filter((file) => dirname(file) !== frozen);
+  const { baseUrl, rate, formBytes, isPreview } = setting;
+  const found = filesIn(contentFolder).filter((file) => dirname(file) !== frozen);
+  const content = isPreview ? found : publishedSources(contentFolder, found);
   const read = [...content, ...files.map(below), join(frozen, fixturesFile)].filter(existsSync);
-  const { baseUrl, rate, formBytes } = setting;
-  return hash("sha256", JSON.stringify([baseUrl, rate, formBytes, contentsOf(root, [...code, ...read])]));
+  const inputs = [baseUrl, rate, formBytes, contentsOf(root, [...code, ...read]), ...(isPreview ? ["preview"] : [])];
+  return hash("sha256", JSON.stringify(inputs));
 }
 
 /** Hash of the server's code; a server process serves builds with the same hash. */

@@ -33,6 +33,7 @@ export function contentSurroundings(folder: string, circumstances: Circumstances
     today: circumstances.today,
     now: circumstances.now,
     ...(circumstances.holds && { holds: circumstances.holds }),
+    ...(circumstances.isPreview && { isPreview: true }),
     ...(circumstances.wantsDrafts && { wantsDrafts: true }),
     addresses(studio) {
       const { pages, others } = addresses(studio);

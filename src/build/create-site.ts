@@ -42,6 +42,8 @@ export interface Circumstances extends ServiceLimits {
   holds?(until: Holds | undefined): void;
   /** True if drafts are shown like other records */
   wantsDrafts?: boolean;
+  /** True if the build is a preview */
+  isPreview?: boolean;
 }
 
 /** Inputs of a site beside its studio */
@@ -137,7 +139,9 @@ export interface SiteAddresses {
 
 /** Returns every address of a studio except public files: pages, machine documents and operations. */
 export function siteAddresses(studio: Studio, circumstances: Circumstances): SiteAddresses {
-  const site = unrendered(studio, circumstances);
+  // Links to what a preview leaves out are right on the site.
+  const { isPreview: _, ...whole } = studio;
+  const site = unrendered(whole, circumstances);
   const published = [...artifactsOf(site)].flatMap(addressesOf);
   const operations = [...site.operations.map(({ path }) => path), ...rpcPaths];
   const sandboxed = operations.map((path) => `${sandboxPath}${path}`);

@@ -80,7 +80,15 @@ export class Publication {
       const variant = this.#routes[facts.path]?.[0];
       return variant ? [{ ...facts, bytes: variant.identity.length, updated }] : [];
     });
-    const manifest: Manifest = { baseUrl, rate, formBytes, effort: this.#effort, routes: this.#routes, documents };
+    const manifest: Manifest = {
+      baseUrl,
+      ...(studio.isPreview && { isPreview: true as const }),
+      rate,
+      formBytes,
+      effort: this.#effort,
+      routes: this.#routes,
+      documents,
+    };
     seal.add(packFile, this.#pack.close());
     seal.write(manifestFile, JSON.stringify(manifest));
   }

@@ -51,6 +51,8 @@ export interface Surroundings {
   now?: string | undefined;
   /** True if drafts are read like other records */
   wantsDrafts?: boolean;
+  /** True if the studio is one of a preview */
+  isPreview?: boolean;
   /** Returns the addresses that links of a studio may lead to. */
   addresses(studio: Studio): ReadonlySet<string>;
   /** Returns true if code in a language of this name is highlighted; if absent, every name is accepted. */
@@ -130,7 +132,7 @@ async function readAll(
 /** Reads settings, brand, skills and records, and checks each on its own. */
 async function gather(
   folder: string,
-  { wantsDrafts, isLanguage = () => true, checkFiles, today = "", now, holds }: Surroundings,
+  { wantsDrafts, isLanguage = () => true, checkFiles, today = "", now, holds, isPreview }: Surroundings,
   faults: ContentFault[],
 ): Promise<Gathered> {
   const settings = await readSettings(folder, faults);
@@ -158,7 +160,7 @@ async function gather(
   );
   holds?.(holdsUntil(all.entries, present));
   const entries = records.entries.map(({ prose: _, formerly: __, ...entry }) => entry);
-  const studio = createStudio({ ...settings.data, entries, skills, brand });
+  const studio = createStudio({ ...settings.data, entries, skills, brand, ...(isPreview && { isPreview }) });
   return { records, moved: readMoved(folder, faults), studio, isWhole: settings.isWhole };
 }
 

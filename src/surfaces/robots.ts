@@ -12,6 +12,7 @@ export function* robots(site: Site): Iterable<Artifact> {
 }
 
 function document({ studio, baseUrl }: Site): string {
+  if (studio.isPreview) return "# A preview, which nobody is to find.\n\nUser-agent: *\nDisallow: /\n";
   const { ai_policy: policy, name } = studio.company;
   const absolute = (path: string) => new URL(path, baseUrl).href;
   return `# ${name} may be read by everybody, people and programs. What may be done with what was read:

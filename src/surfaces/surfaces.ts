@@ -54,7 +54,19 @@ const surfaces: readonly Surface[] = [
   sharePictures,
 ];
 
+/** Surfaces of a preview: pages with their variants and pictures, the API, and nothing by which programs find a site */
+const ofPreviews: ReadonlySet<Surface> = new Set([
+  variants,
+  api,
+  openapi,
+  robots,
+  favicon,
+  siteIconFiles,
+  sharePictures,
+]);
+
 /** Makes everything that is published beside the pages. */
 export function* artifactsOf(site: Site): Iterable<Artifact> {
-  for (const surface of surfaces) yield* surface(site);
+  const made = site.studio.isPreview ? surfaces.filter((surface) => ofPreviews.has(surface)) : surfaces;
+  for (const surface of made) yield* surface(site);
 }

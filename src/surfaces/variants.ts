@@ -3,6 +3,7 @@ import { describing } from "../api/discovery/listed-documents.ts";
 import { serialize } from "../api/operation.ts";
 import type { RenderedPage } from "../markdown/markdown.ts";
 import { type PageAddress, variantPath } from "../model/addresses/addresses.ts";
+import { textsOf } from "../model/studio/studio.ts";
 import { contentSignal, contentUsage } from "./ai-use.ts";
 import { pageHeaders } from "./content-language.ts";
 import { menuMarkdown } from "./facts/home-menu.ts";
@@ -53,8 +54,10 @@ function markdownVariant(page: PageAddress, { markdown }: RenderedPage, site: Si
     // Some readers of front matter do not join the lines of a folded text.
     { lineWidth: 0 },
   );
+  const { isPreview } = site.studio;
+  const note = isPreview ? `> ${textsOf(site.studio, page.locale).days.preview}\n\n` : "";
   const menu = page.kind === "home" ? `\n${menuMarkdown(page.locale, site)}` : "";
-  return `---\n${frontMatter}---\n\n${markdown}${menu}`;
+  return `---\n${frontMatter}---\n\n${note}${markdown}${menu}`;
 }
 
 async function jsonVariant(page: PageAddress, { prose }: RenderedPage, site: Site) {
@@ -62,6 +65,7 @@ async function jsonVariant(page: PageAddress, { prose }: RenderedPage, site: Sit
   return {
     url: absolute(page.path),
     markdown_url: absolute(variantPath(page.path, "md")),
+    ...(site.studio.isPreview && { preview: textsOf(site.studio, page.locale).days.preview }),
     locale: page.locale,
     title: page.title,
     description: page.description,

@@ -7,7 +7,7 @@ export interface BuildRun {
 }
 
 /** Variables of a build; a build in a test does not inherit them. */
-const told = ["SITE_URL", "CONTENT_DIR", "DIST_DIR", "RATE_LIMIT", "CHAT_RATE_LIMIT", "FORM_LIMIT"];
+const told = ["SITE_URL", "CONTENT_DIR", "DIST_DIR", "RATE_LIMIT", "CHAT_RATE_LIMIT", "FORM_LIMIT", "PREVIEW"];
 
 /** Variable that would make a cache of no use, because it is keyed by the path of the code. */
 const useless = "NODE_COMPILE_CACHE";

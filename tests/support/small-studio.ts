@@ -25,6 +25,8 @@ const leftOut = new RegExp(
 export function writeSmallStudio(folder: string, tags: Tags = { ca: "ca", en: "en" }): void {
   writeRetagged(folder, tags);
   rmSync(join(folder, "skills"), { recursive: true });
+  // It leads to records that are left out.
+  rmSync(join(folder, "moved.yaml"), { force: true });
   if (Object.keys(tags).join() !== "ca,en") rmSync(join(folder, "fixtures"), { recursive: true });
   for (const [name, slug] of Object.entries(small)) {
     const files = globSync(`${name}/*/*`, { cwd: folder }).filter((file) => !basename(file).startsWith(`${slug}.`));

@@ -62,6 +62,8 @@ export interface PublishedDocument extends DocumentFacts {
  */
 export interface Manifest extends ServiceLimits {
   baseUrl: string;
+  /** True for a preview. */
+  isPreview?: true;
   /** Compression effort; a build reuses encodings of equal effort. */
   effort: number;
   routes: Record<string, Variant[]>;
@@ -97,6 +99,8 @@ export interface BuildSeal {
    * or closes then. Absent: none does.
    */
   holds?: { until: string; at: string };
+  /** True for a preview, which has drafts and is not to be found. */
+  isPreview?: true;
   /** True if its sandbox is the studio's frozen one; false if it was made from the content of the build. */
   isFrozen: boolean;
   /** Name below the folder of the build → expected size and hash. */

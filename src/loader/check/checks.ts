@@ -71,7 +71,8 @@ export function checkDays({ entries }: Pick<Studio, "entries">, today: string): 
     const began = begins === undefined || value === undefined ? [] : [{ field: begins, value: dayOf(value) }];
     const days = comes === undefined ? [{ field: "updated", value: data.updated }] : [];
     const ahead = days.filter(({ value }) => today !== "" && value > today);
-    const before = began.filter(({ value }) => data.updated < value);
+    // What comes was written before its day.
+    const before = comes === undefined ? began.filter(({ value }) => data.updated < value) : [];
     return [
       ...ahead.map(({ field, value }) => {
         const reason = "is in the future, but the record is published now";

@@ -69,6 +69,8 @@ export interface StudioData {
   /** Skills for agents, in the order of their names. */
   skills: Skill[];
   brand: Brand;
+  /** Set for a preview: drafts are in it, robots are kept out, and forms send nothing. */
+  isPreview?: boolean;
   /** Old addresses and where they lead; absent if there are none. */
   moved?: MovedAddresses;
 }

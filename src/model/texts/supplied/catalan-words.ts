@@ -34,6 +34,7 @@ export const catalanWords: SuppliedWords = {
   days: {
     coming: "No es publica abans del {day}",
     closed: "Les candidatures a aquesta plaça s'acceptaven fins al {day}. Ja està tancada.",
+    preview: "Vista prèvia, no el web publicat: els cercadors queden fora i els formularis no envien res.",
     none_open: "Ara mateix no hi ha res obert.",
   },
 };

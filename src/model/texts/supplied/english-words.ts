@@ -33,6 +33,7 @@ export const englishWords: SuppliedWords = {
   days: {
     coming: "Not published before {day}",
     closed: "Applications for this position were taken until {day}. It is closed now.",
+    preview: "Preview, not the published site: search engines are kept out, and forms send nothing.",
     none_open: "Nothing is open at present.",
   },
 };

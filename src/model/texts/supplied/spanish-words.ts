@@ -34,6 +34,7 @@ export const spanishWords: SuppliedWords = {
   days: {
     coming: "No se publica antes del {day}",
     closed: "Las candidaturas a este puesto se aceptaron hasta el {day}. Ya está cerrado.",
+    preview: "Vista previa, no el sitio publicado: los buscadores quedan fuera y los formularios no envían nada.",
     none_open: "Ahora mismo no hay nada abierto.",
   },
 };

@@ -35,6 +35,7 @@ const sections = {
   days: z.strictObject({
     coming: text.describe("Marks a record that is shown before its day: `{day}`."),
     closed: text.describe("Says on the page of a position that it has closed: `{day}`, the last one."),
+    preview: text.describe("Stands above each page of a preview."),
     none_open: text.describe("Stands in a list whose records are all over."),
   }),
 };
