@@ -33,14 +33,15 @@ export function pageJson(page: PageAddress, facts: PageFacts, site: Site): objec
 
 function homeJson({ locale }: PageAddress, { entry, facade, sections }: HomeFacts, site: Site) {
   const { studio, baseUrl } = site;
+  const results = facade.map(({ entry, client, first }) => ({
+    ...first,
+    client,
+    record: recordLink(entry, studio, baseUrl),
+  }));
   return {
     record: toRecord(entry, studio, baseUrl),
     menu: homeMenu(locale, site),
-    results: facade.map(({ entry, client, first }) => ({
-      ...first,
-      client,
-      record: recordLink(entry, studio, baseUrl),
-    })),
+    ...(results.length > 0 && { results }),
     ...sectionsJson(sections, locale, site),
   };
 }

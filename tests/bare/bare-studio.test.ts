@@ -1,0 +1,124 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import type { RunningServer } from "../../functions/hosts/node/start-server.ts";
+import { variantPath } from "../../src/model/addresses/addresses.ts";
+import { askFetch } from "../support/ask.ts";
+import { openBuiltSite } from "../support/built-site.ts";
+import { startFixture } from "../support/fixture.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import { bareBuild } from "./bare-build.ts";
+import { emptyMembers, emptyParts } from "./empty-parts.ts";
+
+const { dist } = await bareBuild();
+const { pages, treeAt, textAt, paths, exists } = openBuiltSite(dist);
+const contact = "http://localhost:4321/contact";
+
+/** Pages of the studio itself; the reference describes every operation, those of prices too. */
+const ownPages = pages.filter(({ path }) => !path.startsWith("/docs"));
+
+describe("a studio with nothing but names and prose", () => {
+  let server: RunningServer;
+  before(async () => {
+    server = (await startFixture(temporaryFolder(), {}, dist)).server;
+  });
+  after(() => server.stop());
+
+  const ask = (path: string, request = {}) =>
+    askFetch(server.respond, path, { headers: { host: "localhost:4321" }, ...request });
+  const dataAt = async (path: string) => ((await (await ask(path)).json()) as { data: unknown }).data;
+  const post = async (path: string, body: unknown) => {
+    const headers = { host: "localhost:4321", "content-type": "application/json", accept: "application/json" };
+    return ask(path, { method: "POST", headers, body: JSON.stringify(body) });
+  };
+  const call = async (name: string, args: object) => {
+    const params = { name, arguments: args };
+    const answer = await post("/mcp", { jsonrpc: "2.0", id: 1, method: "tools/call", params });
+    return (
+      (await answer.json()) as { result: { isError?: true; content: { text: string }[]; structuredContent?: object } }
+    ).result;
+  };
+
+  it("has no empty part on any page", () => {
+    assert.ok(ownPages.length > 10);
+    const found = ownPages.map(({ path }) => [path, emptyParts(treeAt(path))] as const);
+    assert.deepEqual(
+      found.filter(([, parts]) => parts.length > 0),
+      [],
+    );
+  });
+
+  it("has no empty member in the JSON of a page and in structured data", () => {
+    const found = ownPages.flatMap(({ path, isOnDemand }) => {
+      const graph = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(textAt(path))?.[1] ?? "{}";
+      const twin = isOnDemand ? {} : (JSON.parse(textAt(variantPath(path, "json"))) as object);
+      return [...emptyMembers(JSON.parse(graph)), ...emptyMembers(twin)].map((place) => `${path} ${place}`);
+    });
+    assert.deepEqual(found, []);
+  });
+
+  it("answers a profile and records of the facts that it states", async () => {
+    assert.deepEqual(await dataAt("/api/v1/company"), {
+      locale: "en",
+      url: "http://localhost:4321/about",
+      markdown_url: "http://localhost:4321/about.md",
+      updated_at: "2026-05-04",
+      domain: "plain.example",
+      name: "Plain",
+      tagline: "Two people who make websites.",
+      positioning: "We make websites and look after them.",
+      currency: "EUR",
+      contact: { email: "hello@plain.example", response: "We answer by email." },
+    });
+    for (const list of ["services", "cases", "articles", "jobs", "comparisons"]) {
+      assert.deepEqual(emptyMembers(await dataAt(`/api/v1/${list}`)), [], list);
+    }
+  });
+
+  it("says of a case whose client must not be named that it is confidential, and names nobody", async () => {
+    assert.match(textAt("/cases/quiet-office.md"), /^- \*\*Client:\*\* Confidential$/m);
+    assert.doesNotMatch(textAt("/cases/quiet-office"), /"about":/);
+    assert.match((await call("list_projects", {})).content[0]?.text ?? "", /\(quiet-office; Confidential\)/);
+  });
+
+  it("has no page, menu entry, form or tool of a page about prices", () => {
+    assert.deepEqual(
+      paths.filter((path) => /^\/(pricing|estimate)\b/.test(path)),
+      [],
+    );
+    for (const { path } of ownPages) assert.doesNotMatch(textAt(path), /href="[^"]*\/(pricing|estimate)\b/, path);
+    assert.ok(!exists("/api/v1/pricing"));
+    const { tools } = JSON.parse(textAt("/.well-known/webmcp.json")) as { tools: { name: string }[] };
+    assert.deepEqual(
+      tools.filter(({ name }) => /^(fill_estimate_form|send_estimate)$/.test(name)),
+      [],
+    );
+  });
+
+  it("answers every question for prices with the way to ask for an offer", async () => {
+    const choice = { platforms: ["web"], complexity: "mvp" };
+    const asked = [await ask("/api/v1/pricing"), await post("/api/v1/estimate", choice)];
+    for (const answer of asked) {
+      const problem = (await answer.json()) as Record<string, string>;
+      assert.equal(answer.status, 404);
+      assert.equal(problem.detail, "The studio states no prices.");
+      assert.match(problem.resolution ?? "", new RegExp(`${contact}, or write to hello@plain.example`));
+    }
+    const { isError, content } = await call("estimate_project", choice);
+    assert.equal(isError, true);
+    assert.equal(
+      content[0]?.text,
+      `The studio states no prices. Ask for an offer at ${contact}, or write to hello@plain.example.`,
+    );
+  });
+
+  it("lists services without prices and weeks over MCP", async () => {
+    const { structuredContent, content } = await call("list_services", {});
+    const url = "http://localhost:4321/services/websites";
+    const summary = "Websites for small organisations.";
+    assert.deepEqual(structuredContent, {
+      services: [{ slug: "websites", title: "Websites", summary, url }],
+      untranslated: [],
+    });
+    assert.equal(content[0]?.text, `Websites (websites): ${summary} ${url}`);
+  });
+});
