@@ -11,6 +11,7 @@ import { pagePolicies } from "./build/rendered/page-policies.ts";
 import type { Seal } from "./build/seal.ts";
 import { drawSharePictures, pictureCache } from "./build/share-pictures/draw-share-pictures.ts";
 import { drawSiteIcons } from "./build/share-pictures/draw-site-icon.ts";
+import { faceCache, publishFaces } from "./build/share-pictures/publish-face.ts";
 import { ContentError } from "./loader/faults/content-error.ts";
 import { shownPath } from "./loader/load.ts";
 import type { PageAddress } from "./model/addresses/addresses.ts";
@@ -68,8 +69,10 @@ async function publishSite(pagesFolder: string, publishing: Publishing): Promise
   const read = (path: string) => readFileSync(join(pagesFolder, htmlFile(path)), "utf8");
   const drawn = pictureCache(cacheDir);
   const picture = drawSharePictures(currentStudio(), content, cacheDir, drawn);
+  const faces = faceCache(cacheDir);
+  const face = publishFaces(content, faces);
   const icon = drawSiteIcons(currentStudio().brand);
-  const rendering = { html: async ({ path }: PageAddress) => read(path), prose: renderProse, picture, icon };
+  const rendering = { html: async ({ path }: PageAddress) => read(path), prose: renderProse, picture, face, icon };
   const site = createSite(currentStudio(), setting, rendering);
   const { policies, faults } = pagePolicies(
     {
@@ -98,6 +101,7 @@ async function publishSite(pagesFolder: string, publishing: Publishing): Promise
   for (const page of site.pages) publication.join(page);
   publication.finish(site, seal);
   drawn.dropUnused();
+  faces.dropUnused();
   progress.published(artifacts.length + rendered.length, publication.made, publication.kept);
   return site.searched();
 }

@@ -5,6 +5,7 @@ import { leases, mostExportAttempts } from "../../src/api/policy.ts";
 import type { Clock } from "../../src/api/ports.ts";
 import type { ExportRequest, ExportStore } from "../../src/api/store/export-store.ts";
 import { pathOf, variantPath } from "../../src/model/addresses/addresses.ts";
+import { hasPage } from "../../src/model/addresses/has-page.ts";
 import type { Studio } from "../../src/model/studio/studio.ts";
 import { keepLease, until } from "./lease.ts";
 
@@ -55,7 +56,8 @@ export async function exportContent(
   { resources, locale, format }: ExportRequest,
   { studio, markdown }: Pick<ExportPorts, "studio" | "markdown">,
 ): Promise<Uint8Array> {
-  const paths = resources.flatMap((name) => studio.list(name, locale).map((entry) => pathOf(studio, entry)));
+  const entries = resources.flatMap((name) => studio.list(name, locale).filter(hasPage));
+  const paths = entries.map((entry) => pathOf(studio, entry));
   // Not shared: a wait within one request of a Worker may end with that request.
   const reading = pLimit(readers);
   const documents = await Promise.all(

@@ -9,6 +9,7 @@ import type { Records } from "../loader/read/read-records.ts";
 import { collectionNames } from "../model/shapes/collections.ts";
 import type { ContentFault } from "../model/studio/faults.ts";
 import { checkAlikeNames } from "./check-alike-names.ts";
+import { checkFaces } from "./check-faces.ts";
 
 /** Returns faults for pictures beside records: unreadable ones, and ones that no record shows. */
 export async function checkPictures(folder: string, { entries, broken, drafts }: Records): Promise<ContentFault[]> {
@@ -18,7 +19,8 @@ export async function checkPictures(folder: string, { entries, broken, drafts }:
       return picture === undefined ? [] : [{ picture: fileNamed(folder, picture) ?? picture, url, file, line }];
     }),
   );
-  const shown = new Set(uses.map(({ picture }) => picture));
+  const faces = await checkFaces(folder, [...entries, ...drafts]);
+  const shown = new Set([...uses.map(({ picture }) => picture), ...[...entries, ...drafts].map(({ face }) => face)]);
   const found = collectionNames
     .filter((name) => existsSync(join(folder, name)))
     .flatMap((name) => picturesIn(folder, name));
@@ -32,7 +34,7 @@ export async function checkPictures(folder: string, { entries, broken, drafts }:
   });
   const unused = found.filter((picture) => !shown.has(picture));
   const named = found.map((file) => ({ file, address: file.normalize("NFC") }));
-  return [...faults, ...checkAlikeNames(named), ...unused.map(unusedPicture)];
+  return [...faults, ...faces, ...checkAlikeNames(named), ...unused.map(unusedPicture)];
 }
 
 type Said = Pick<ContentFault, "reason" | "expected">;

@@ -27,6 +27,8 @@ export interface Rendering {
   prose: ProseRenderer;
   /** Draws the share picture of a page; absent if nothing asks for it. */
   picture?(page: PageAddress): Promise<Uint8Array<ArrayBuffer>>;
+  /** Makes the published form of a picture of the content; absent if nothing asks for it. */
+  face?(file: string): Promise<Uint8Array<ArrayBuffer>>;
   /** Draws the icon in the form that a client asks for; absent if nothing asks for it. */
   icon?(icon: SiteIcon): Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -97,6 +99,7 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
     facts: async (page) =>
       pageFactsOf(page, { studio, operations, baseUrl, rate, formBytes, examples: await site.examples() }),
     picture: rendering.picture ?? drawsNothing,
+    face: rendering.face ?? drawsNothing,
     icon: rendering.icon ?? drawsNothing,
     documents: () => {
       documents ??= documentsOf(studio, artifactsOf(site));

@@ -1,9 +1,10 @@
 import type { Fixtures } from "../../functions/api/fixtures.ts";
 import { exportContent } from "../../functions/jobs/make-exports.ts";
 import { sandboxExportId } from "../api/operations/export-operations.ts";
-import { exportable } from "../api/store/export-status.ts";
+import { exportableIn } from "../api/store/export-status.ts";
 import type { ExportJob } from "../api/store/export-store.ts";
 import { pathOf, variantPath } from "../model/addresses/addresses.ts";
+import { hasPage } from "../model/addresses/has-page.ts";
 import { collectionNames, collectionRow } from "../model/shapes/collections.ts";
 import { plainBrand } from "../model/studio/brand.ts";
 import { lastChange, type Studio, type StudioData } from "../model/studio/studio.ts";
@@ -12,10 +13,9 @@ import { variants } from "../surfaces/variants.ts";
 
 /** Returns the paths of the pages that a sandbox needs rendered: those whose prose is in answers, and those that are exported. */
 export function pathsOfSandbox(studio: Studio): string[] {
-  const needed = collectionNames.filter((name) => collectionRow(name).api.item || name === exportable[0]);
-  return needed.flatMap((name) =>
-    studio.locales.flatMap((locale) => studio.list(name, locale).map((entry) => pathOf(studio, entry))),
-  );
+  const needed = collectionNames.filter((name) => collectionRow(name).api.item || name === exportableIn(studio)[0]);
+  const entries = needed.flatMap((name) => studio.locales.flatMap((locale) => studio.list(name, locale)));
+  return entries.filter(hasPage).map((entry) => pathOf(studio, entry));
 }
 
 export async function fixturesOf(site: Site): Promise<Fixtures> {
@@ -51,7 +51,7 @@ function exportJob(studio: Studio): ExportJob {
   const at = Date.parse(lastChange(studio));
   return {
     id: sandboxExportId,
-    request: { resources: exportable.slice(0, 1), locale: studio.defaultLocale, format: "markdown" },
+    request: { resources: exportableIn(studio).slice(0, 1), locale: studio.defaultLocale, format: "markdown" },
     status: "succeeded",
     createdAt: at,
     finishedAt: at,

@@ -14,7 +14,13 @@ export const mediaTypes = {
   xml: "application/xml",
   svg: "image/svg+xml",
   png: "image/png",
+  jpeg: "image/jpeg",
   ico: "image/x-icon",
   webManifest: "application/manifest+json",
   gzip: "application/gzip",
 } as const;
+
+/** Returns the media type of a published picture, by its ending. */
+export function pictureType(address: string): string {
+  return address.endsWith(".jpg") ? mediaTypes.jpeg : mediaTypes.png;
+}

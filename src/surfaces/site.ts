@@ -21,6 +21,8 @@ export interface Site extends ServiceLimits {
   facts(page: PageAddress): Promise<PageFacts>;
   /** Draws the share picture of a page, as PNG. */
   picture(page: PageAddress): Promise<Uint8Array<ArrayBuffer>>;
+  /** Makes the published form of a picture, by its path below the content folder. */
+  face(file: string): Promise<Uint8Array<ArrayBuffer>>;
   /** Draws a picture of the site icon, as a file. */
   icon(icon: SiteIcon): Promise<Uint8Array<ArrayBuffer>>;
   ports: ReadPorts;

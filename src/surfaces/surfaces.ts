@@ -6,6 +6,7 @@ import { cards } from "./catalogs/cards.ts";
 import { skills } from "./catalogs/skills.ts";
 import { webmcp } from "./catalogs/webmcp-manifest.ts";
 import { openapi } from "./contract/openapi.ts";
+import { facePictures } from "./face-pictures.ts";
 import { favicon } from "./favicon.ts";
 import { feeds } from "./feeds/feeds.ts";
 import { humans } from "./humans.ts";
@@ -52,6 +53,7 @@ const surfaces: readonly Surface[] = [
   favicon,
   siteIconFiles,
   sharePictures,
+  facePictures,
 ];
 
 /** Surfaces of a preview: pages with their variants and pictures, the API, and nothing by which programs find a site */

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { z } from "zod";
 import { emailAddress } from "../../../src/model/shapes/email-address.ts";
-import { locale as language } from "../../../src/model/studio/company.ts";
+import { languageTag as language } from "../../../src/model/shapes/language-tag.ts";
 import type { OptionValues } from "../commands/command.ts";
 import { UsageError } from "../usage-error.ts";
 

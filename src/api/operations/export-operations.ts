@@ -6,7 +6,7 @@ import { retryAfter } from "../http/response-headers.ts";
 import { type RunningCall, type StoreOperation, serialize } from "../operation.ts";
 import { retention, sizeLimits } from "../policy.ts";
 import type { WritePorts } from "../ports.ts";
-import { describeExport, exportable, exportSchema, isExpired, isOpen } from "../store/export-status.ts";
+import { describeExport, exportableIn, exportSchema, isExpired, isOpen } from "../store/export-status.ts";
 import type { ExportCreation, ExportJob, ExportRequest } from "../store/export-store.ts";
 import { item } from "./envelope.ts";
 import { exampleParameter, localeParameter } from "./parameters.ts";
@@ -18,13 +18,12 @@ const path = z.strictObject({
   id: exampleParameter("Identifier of the export; the example is the export of the sandbox.", sandboxExportId),
 });
 
-const [example] = exportable;
-const exampleTitle = `${example[0]?.toUpperCase()}${example.slice(1)}`;
-
-const exportAnswer = item("Export", exportSchema);
-
 /** Returns the operations of an asynchronous export: start, status, result. Rulings §5. */
 export function exportOperations(studio: Studio): StoreOperation[] {
+  const exportable = exportableIn(studio);
+  const [example] = exportable;
+  const exampleTitle = `${example[0]?.toUpperCase()}${example.slice(1)}`;
+  const exportAnswer = item("Export", exportSchema(studio));
   return [
     defineOperation({
       id: "createExport",
@@ -119,8 +118,8 @@ export function exportOperations(studio: Studio): StoreOperation[] {
 }
 
 /** Returns an export request in its canonical form, independent of the order of its collections. */
-function canonicalRequest({ resources, locale, format }: ExportRequest): ExportRequest {
-  return { resources: exportable.filter((name) => resources.includes(name)), locale, format };
+function canonicalRequest({ resources, locale, format }: ExportRequest, studio: Studio): ExportRequest {
+  return { resources: exportableIn(studio).filter((name) => resources.includes(name)), locale, format };
 }
 
 /** Returns the key of an export's result; equal requests to the same build share it. */
@@ -129,7 +128,7 @@ function questionOf(build: string, { resources, locale, format }: ExportRequest)
 }
 
 async function start(asked: ExportRequest, ports: WritePorts, { claim, client }: RunningCall) {
-  const request = canonicalRequest(asked);
+  const request = canonicalRequest(asked, ports.studio);
   const job: ExportJob = {
     id: ports.ids.next(),
     request,

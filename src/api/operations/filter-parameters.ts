@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { filtersOf, hasWords, valuesOf } from "../../model/records/filters.ts";
+import { presentFields } from "../../model/records/present-collections.ts";
 import type { Filter } from "../../model/shapes/collection.ts";
 import type { CollectionName } from "../../model/shapes/collections.ts";
 import type { Studio } from "../../model/studio/studio.ts";
@@ -8,7 +9,9 @@ import type { Studio } from "../../model/studio/studio.ts";
  * Returns the parameters that filter a collection. A value that no record of any language has is a fault. Rulings §5.
  */
 export function filterParameters(name: CollectionName, studio: Studio): z.ZodRawShape {
-  const shapes = Object.entries(filtersOf(name)).map(([parameter, filter]) => {
+  const present = new Set(presentFields(name, studio).map(([field]) => field));
+  const filters = Object.entries(filtersOf(name)).filter(([, { field }]) => present.has(field));
+  const shapes = filters.map(([parameter, filter]) => {
     const values = valuesOf(studio, name, filter);
     return [parameter, filter.by === "words" ? byWords(filter, values) : byValue(filter, values)];
   });

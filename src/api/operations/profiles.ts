@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { variantPath } from "../../model/addresses/addresses.ts";
 import { pagePath } from "../../model/addresses/page-path.ts";
+import { linkSchemaOf, type RecordLink, recordLink } from "../../model/records/derived.ts";
+import { isPresent } from "../../model/records/present-collections.ts";
 import { promised } from "../../model/records/promised.ts";
 import { recordBase } from "../../model/records/record.ts";
+import { teamOf } from "../../model/records/team-of.ts";
 import { keysIn, tableOf } from "../../model/shapes/typed-keys.ts";
 import { companyFields } from "../../model/studio/company.ts";
 import { pricingFields } from "../../model/studio/pricing.ts";
@@ -30,10 +33,14 @@ export const companyProfileSchema = z.object({
   ...companyFields.omit({ updated: true }).shape,
 });
 
-/** Returns the same for a studio: the facts that it states are required. */
-export function companyProfileOf({ company, locales, defaultLocale, isAny }: Studio): typeof companyProfileSchema {
+/** Returns the same for a studio: the facts that it states are required, and its people are named if there are any. */
+export function companyProfileOf(studio: Studio): typeof companyProfileSchema {
+  const { company, locales, defaultLocale, isAny } = studio;
   const said = withoutEmptyLists(translate(company, defaultLocale, locales));
-  return promised(companyProfileSchema, isAny ? "unknown" : [said]) as typeof companyProfileSchema;
+  const profile = promised(companyProfileSchema, isAny ? "unknown" : [said]) as typeof companyProfileSchema;
+  if (!isPresent(studio, "people")) return profile;
+  const people = z.array(linkSchemaOf("people")).describe("People who work in the studio now.");
+  return profile.extend({ people: isAny ? people.optional() : people });
 }
 
 /** Returns the operation for the company profile in one language. */
@@ -65,7 +72,12 @@ export function companyProfile(locale: Locale, source: ProfileSource) {
   return {
     ...aboutPage("about", locale, company.updated, source),
     ...tableOf(stated, (name) => company[name]),
+    ...(isPresent(source.studio, "people") && { people: peopleIn(locale, source) }),
   };
+}
+
+function peopleIn(locale: Locale, { studio, baseUrl }: ProfileSource): RecordLink[] {
+  return teamOf(studio, locale).map((person) => recordLink(person, studio, baseUrl));
 }
 
 type Lists = "offices" | "clients" | "socials";

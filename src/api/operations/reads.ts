@@ -1,4 +1,5 @@
-import { collectionNames, collectionRow } from "../../model/shapes/collections.ts";
+import { presentCollections } from "../../model/records/present-collections.ts";
+import { collectionRow } from "../../model/shapes/collections.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import type { ReadOperation } from "../operation.ts";
 import { companyOperation, pricingOperation } from "./profiles.ts";
@@ -10,7 +11,7 @@ import { itemOperation, listOperation } from "./records.ts";
 export function readOperations(studio: Studio): ReadOperation[] {
   return [
     companyOperation(studio),
-    ...collectionNames.flatMap((name) => [
+    ...presentCollections(studio).flatMap((name) => [
       ...(collectionRow(name).api.list ? [listOperation(name, studio)] : []),
       ...(collectionRow(name).api.item ? [itemOperation(name, studio)] : []),
     ]),

@@ -1,17 +1,21 @@
 import { z } from "zod";
-import { type CollectionName, collectionNames } from "../../model/shapes/collections.ts";
+import { presentCollections } from "../../model/records/present-collections.ts";
+import type { CollectionName } from "../../model/shapes/collections.ts";
+import type { Studio } from "../../model/studio/studio.ts";
 import { hourMs, retention } from "../policy.ts";
 import type { WritePorts } from "../ports.ts";
 import { type ExportJob, exportStatuses } from "./export-store.ts";
 
-/** Names of the collections that can be exported, in their order. */
-export const exportable = collectionNames as [CollectionName, ...CollectionName[]];
+/** Returns the names of the collections that can be exported, in their order. */
+export function exportableIn(studio: Studio): [CollectionName, ...CollectionName[]] {
+  const [first = "pages", ...others] = presentCollections(studio);
+  return [first, ...others];
+}
 
-/** Status of an export, as its address answers it. */
-export const exportSchema = z.object({
+/** Status of an export, as its address answers it, but for the collections that it holds. */
+const statusFields = {
   id: z.string().describe("Identifier; anyone who has it can fetch the result."),
   status: z.enum(exportStatuses).describe("Progress of the export."),
-  resources: z.array(z.enum(exportable)).describe("Collections that it holds, in their order."),
   locale: z.string().describe("Language of its pages."),
   format: z.enum(["markdown", "archive"]).describe("One document, or a gzipped tar."),
   created_at: z.iso.datetime().describe("Time of the request."),
@@ -19,7 +23,14 @@ export const exportSchema = z.object({
   expires_at: z.iso.datetime().nullable().describe("Time at which the result is deleted; null until there is one."),
   url: z.url().describe("Address of this status."),
   result_url: z.url().nullable().describe("Address of the result, once there is one."),
-});
+};
+
+/** Returns the schema of an export's status. */
+export function exportSchema(studio: Studio): z.ZodObject {
+  const { id, status, ...others } = statusFields;
+  const resources = z.array(z.enum(exportableIn(studio))).describe("Collections that it holds, in their order.");
+  return z.object({ id, status, resources, ...others });
+}
 
 /** Returns true for an export that is queued or running. */
 export function isOpen({ status }: ExportJob): boolean {

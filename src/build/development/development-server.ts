@@ -41,6 +41,7 @@ import { artifactsOf } from "../../surfaces/surfaces.ts";
 import { createSite } from "../create-site.ts";
 import { drawSharePictures } from "../share-pictures/draw-share-pictures.ts";
 import { drawSiteIcons } from "../share-pictures/draw-site-icon.ts";
+import { faceCache, publishFaces } from "../share-pictures/publish-face.ts";
 import { today } from "../today.ts";
 import { draftGuide } from "./draft-guide.ts";
 import { DraftPublication } from "./draft-publication.ts";
@@ -107,6 +108,7 @@ export class DevelopmentServer {
       html,
       prose: renderProse,
       picture: drawSharePictures(currentStudio(), content, this.#cache),
+      face: publishFaces(content, faceCache(this.#cache)),
       icon: drawSiteIcons(currentStudio().brand),
     });
   }

@@ -1,6 +1,8 @@
 import { readingTime } from "../../model/records/derived.ts";
 import { fieldOf } from "../../model/records/field-of.ts";
+import { referredBy } from "../../model/records/references.ts";
 import { options, text } from "../../model/shapes/field-shapes.ts";
+import { currentStudio } from "../../model/studio/current.ts";
 import type { Entry } from "../../model/studio/studio.ts";
 import { plainFact } from "../parts/field-facts.ts";
 import type { LocaleWords } from "../words/words.ts";
@@ -10,12 +12,15 @@ const facts: Readonly<Record<string, (entry: Entry, words: LocaleWords) => (stri
   services: named("price_range", "duration_weeks"),
   cases: (entry, words) => [...named("client", "sector")(entry, words), fieldOf(entry, "completed", text)?.slice(0, 4)],
   articles: (entry, words) => {
-    const [published, author] = named("published", "author_role")(entry, words);
-    return [published, words.minutes(readingTime(entry.words)), author];
+    const [published, role] = named("published", "author_role")(entry, words);
+    const authors = referredBy(entry, "authors", currentStudio()).map(({ data }) => data.title);
+    const written = authors.length > 0 ? new Intl.ListFormat(words.locale).format(authors) : role;
+    return [published, words.minutes(readingTime(entry.words)), written];
   },
   jobs: named("location", "type", "salary"),
   comparisons: (entry) => fieldOf(entry, "options", options)?.map(({ name }) => name) ?? [],
   resources: named("pages", "audience"),
+  people: named("role"),
 };
 
 /** Facts in lists, which have more room, and show figures apart */

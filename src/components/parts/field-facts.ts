@@ -1,13 +1,15 @@
+import { pathOf } from "../../model/addresses/addresses.ts";
 import { linkedValues } from "../../model/addresses/selection-links.ts";
 import { fieldOf } from "../../model/records/field-of.ts";
+import { referredBy } from "../../model/records/references.ts";
 import { shownField, shownFields } from "../../model/records/shown-fields.ts";
 import { shownAsText } from "../../model/records/shown-value.ts";
-import { collectionRow, hasCollection } from "../../model/shapes/collections.ts";
+import { collectionRow } from "../../model/shapes/collections.ts";
 import { texts } from "../../model/shapes/field-shapes.ts";
 import { currentStudio } from "../../model/studio/current.ts";
 import type { Entry } from "../../model/studio/studio.ts";
 import type { LocaleWords } from "../words/words.ts";
-import { type Fact, linksTo } from "./fact.ts";
+import type { Fact } from "./fact.ts";
 
 /** Order of facts, and the fields that a view shows apart from them */
 interface Arrangement {
@@ -30,8 +32,8 @@ function factOf(entry: Entry, name: string, words: LocaleWords): Fact | undefine
     const shown = shownField(entry, name, words);
     return shown && { label: words.label(name), shown };
   }
-  const slugs = hasCollection(target) ? fieldOf(entry, name, texts) : undefined;
-  const links = linksTo(target, slugs ?? [], entry.locale);
+  const studio = currentStudio();
+  const links = referredBy(entry, name, studio).map((each) => ({ title: each.data.title, href: pathOf(studio, each) }));
   return links.length > 0 ? { label: words.label(name), links } : undefined;
 }
 

@@ -8,22 +8,49 @@ const sizes = "(min-width: 46rem) 42rem, 92vw";
 
 export type PictureAttributes = Record<string, string | number>;
 
+/** Widths of a picture that browsers choose from, and the width at which pages show it */
+interface Frame {
+  widths: readonly number[];
+  sizes: string;
+}
+
+/** Frames of the pictures that stand for records */
+const frames = {
+  small: { widths: [96, 192], sizes: "4rem" },
+  portrait: { widths: [240, 480, 720], sizes: "(min-width: 64rem) 20rem, 45vw" },
+  thumb: { widths: [320, 640, 960], sizes: "(min-width: 40rem) 33vw, 92vw" },
+  head: { widths: [480, 768, 1152, 1536, 2048], sizes: "(min-width: 64rem) 66vw, 92vw" },
+} satisfies Record<string, Frame>;
+
+/** Returns the attributes that show the picture of a record; at the head of its page it is loaded at once. */
+export async function faceAttributes(file: string, frame: keyof typeof frames): Promise<PictureAttributes> {
+  const attributes = await pictureAttributes(file, frames[frame]);
+  return frame === "head" ? { ...attributes, loading: "eager", fetchpriority: "high" } : attributes;
+}
+
 /** Returns the attributes that show a picture, by its path below the content folder; empty if there is none. */
-export async function pictureAttributes(file: string): Promise<PictureAttributes> {
+export async function pictureAttributes(file: string, frame: Frame = { widths, sizes }): Promise<PictureAttributes> {
   const picture = pictures[file];
   if (!picture) return {};
   // Reading a picture's members outside Astro's own functions makes Astro publish the original, so a clone is read.
   const own = (picture as { clone?: ImageMetadata }).clone ?? picture;
   const loading = { loading: "lazy", decoding: "async" };
   if (own.format === "svg") return { src: picture.src, width: own.width, height: own.height, ...loading };
-  const width = Math.min(own.width, widths.at(-1) as number);
+  const width = Math.min(own.width, frame.widths.at(-1) ?? own.width);
   const image = await getImage({
     src: picture,
     format: "webp",
     width,
-    widths: [...widths.filter((each) => each < width), width],
+    widths: [...frame.widths.filter((each) => each < width), width],
   });
-  return { src: image.src, srcset: image.srcSet.attribute, sizes, width, height: image.attributes.height, ...loading };
+  return {
+    src: image.src,
+    srcset: image.srcSet.attribute,
+    sizes: frame.sizes,
+    width,
+    height: image.attributes.height,
+    ...loading,
+  };
 }
 
 /** Returns the attributes of a `<source>` in a `<picture>`, which offers a picture in other sizes and formats. */

@@ -1,14 +1,17 @@
 import { readingTime } from "../../model/records/derived.ts";
 import { fieldOf } from "../../model/records/field-of.ts";
 import { namedClient } from "../../model/records/named-client.ts";
+import { referredBy } from "../../model/records/references.ts";
 import { options, text as shape, texts } from "../../model/shapes/field-shapes.ts";
 import { linksTo } from "../parts/fact.ts";
 import { identifiers, reference } from "./identifiers.ts";
-import { publisher } from "./organization.ts";
+import { mention } from "./person.ts";
+import { publisher } from "./publisher.ts";
 import type { Subject } from "./subject.ts";
 
 /** Returns the members that every text of the studio has. */
 function text({ entry, studio, url, base }: Subject) {
+  const authors = referredBy(entry, "authors", studio).map((person) => mention(person, studio, base));
   return {
     headline: entry.data.title,
     description: entry.data.summary,
@@ -16,7 +19,7 @@ function text({ entry, studio, url, base }: Subject) {
     mainEntityOfPage: reference(identifiers.page(url)),
     inLanguage: entry.locale,
     dateModified: entry.data.updated,
-    author: publisher(studio, base),
+    author: authors.length > 0 ? authors : publisher(studio, base),
     publisher: publisher(studio, base),
   };
 }
@@ -27,7 +30,7 @@ export function article(subject: Subject) {
     "@type": "Article",
     ...text(subject),
     datePublished: fieldOf(entry, "published", shape),
-    creditText: fieldOf(entry, "author_role", shape),
+    creditText: referredBy(entry, "authors", studio).length > 0 ? undefined : fieldOf(entry, "author_role", shape),
     keywords: fieldOf(entry, "tags", texts)?.map((tag) => studio.texts[entry.locale]?.spellings?.[tag] ?? tag),
     wordCount: entry.words,
     timeRequired: `PT${readingTime(entry.words)}M`,

@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { fieldOf } from "../../model/records/field-of.ts";
 import { pay, text, texts } from "../../model/shapes/field-shapes.ts";
 import { wordsFor } from "../words/words.ts";
-import { addressOf, publisher } from "./organization.ts";
+import { addressOf } from "./organization.ts";
+import { publisher } from "./publisher.ts";
 import type { Subject } from "./subject.ts";
 
 const employmentTypes: Readonly<Record<string, string>> = {

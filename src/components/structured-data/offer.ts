@@ -4,7 +4,7 @@ import { range } from "../../model/shapes/field-shapes.ts";
 import { type Entry, pricesOf, type Studio } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import { identifiers, reference } from "./identifiers.ts";
-import { publisher } from "./organization.ts";
+import { publisher } from "./publisher.ts";
 import type { Subject } from "./subject.ts";
 
 /** Returns a service with its usual price. */

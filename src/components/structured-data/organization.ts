@@ -1,11 +1,14 @@
 import { pathOf } from "../../model/addresses/addresses.ts";
+import { teamOf } from "../../model/records/team-of.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { type Locale, translate } from "../../model/texts/localized.ts";
-import { identifiers } from "./identifiers.ts";
+import { mention } from "./person.ts";
+import { publisher } from "./publisher.ts";
 
 /** Returns the studio in schema.org's terms. */
 export function organization(studio: Studio, locale: Locale, base: URL) {
   const company = translate(studio.company, locale, studio.locales);
+  const team = teamOf(studio, locale);
   return {
     ...publisher(studio, base),
     legalName: company.legal_name,
@@ -18,16 +21,7 @@ export function organization(studio: Studio, locale: Locale, base: URL) {
     address: company.offices.map(addressOf),
     contactPoint: contactPoint(studio, locale, base),
     sameAs: company.socials.map(({ url }) => url),
-  };
-}
-
-/** Returns the studio as a mention, with enough members for readers that do not resolve its identifier. */
-export function publisher(studio: Studio, base: URL) {
-  return {
-    "@type": "Organization",
-    "@id": identifiers.organization(base),
-    name: studio.company.name,
-    url: base.href,
+    ...(team.length > 0 && { employee: team.map((person) => mention(person, studio, base)) }),
   };
 }
 

@@ -5,11 +5,13 @@ import { identifiers } from "./identifiers.ts";
 import { jobPosting } from "./job-posting.ts";
 import { offerCatalog, service } from "./offer.ts";
 import { organization } from "./organization.ts";
+import { person } from "./person.ts";
+import { pictureNode } from "./picture-node.ts";
 import type { Subject } from "./subject.ts";
 import { webApi } from "./web-api.ts";
 import { breadcrumbs, isAboutStudio, webPage, website } from "./web-page.ts";
 
-type Node = { "@type": string; "@id"?: string };
+type Node = { "@type": string; "@id"?: string; image?: object | undefined };
 
 /** Node functions by collection; other records are described by their page alone */
 const ofRecords: Readonly<Record<string, (subject: Subject) => Node>> = {
@@ -19,6 +21,7 @@ const ofRecords: Readonly<Record<string, (subject: Subject) => Node>> = {
   jobs: jobPosting,
   comparisons: comparison,
   resources: guideDocument,
+  people: person,
 };
 
 /** Node functions of pages about something that is no record */
@@ -55,5 +58,5 @@ function subjectOf({ kind, collection, slug, locale, path }: PageAddress, studio
   if (!entry || entry.isOver || !describe) return undefined;
   const url = new URL(path, base).href;
   const node = describe({ entry, studio, url, base });
-  return { "@id": identifiers.record(collection, url), ...node };
+  return { "@id": identifiers.record(collection, url), ...node, image: pictureNode(entry, base) };
 }

@@ -1,4 +1,4 @@
-import { publisher } from "./organization.ts";
+import { publisher } from "./publisher.ts";
 import type { Subject } from "./subject.ts";
 
 export function webApi({ entry, studio, url, base }: Subject) {

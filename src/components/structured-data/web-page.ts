@@ -1,7 +1,8 @@
-import { entriesOn, type PageAddress, pathOf } from "../../model/addresses/addresses.ts";
+import { entriesOn, type PageAddress, pathOf, proseEntryOn } from "../../model/addresses/addresses.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { trailOf } from "../frame/trail.ts";
 import { identifiers, reference } from "./identifiers.ts";
+import { pictureNode } from "./picture-node.ts";
 
 /** Pages for which schema.org has a type */
 const ownTypes: Record<string, string> = { about: "AboutPage", contact: "ContactPage" };
@@ -27,6 +28,7 @@ export function website(studio: Studio, base: URL) {
 /** Returns the page itself; `subject` is the identifier of the thing it describes, if that is a node of its own. */
 export function webPage(page: PageAddress, studio: Studio, base: URL, subject: string | undefined) {
   const url = new URL(page.path, base).href;
+  const entry = proseEntryOn(page, studio);
   const mainEntity = isAboutStudio(page) ? identifiers.organization(base) : subject;
   return {
     "@type": typeOf(page),
@@ -41,6 +43,7 @@ export function webPage(page: PageAddress, studio: Studio, base: URL, subject: s
     ...(page.kind !== "home" && { breadcrumb: reference(identifiers.breadcrumbs(url)) }),
     ...(mainEntity && { mainEntity: reference(mainEntity) }),
     ...((page.kind === "list" || page.kind === "selection") && { mainEntity: recordsOn(page, studio, base) }),
+    ...(entry && page.collection === "pages" && { primaryImageOfPage: pictureNode(entry, base) }),
   };
 }
 
@@ -61,6 +64,7 @@ export function breadcrumbs(page: PageAddress, studio: Studio, base: URL) {
 
 function typeOf({ kind, collection, slug }: PageAddress): string {
   if (kind === "list" || kind === "selection") return "CollectionPage";
+  if (collection === "people") return "ProfilePage";
   return (collection === "pages" && ownTypes[slug]) || "WebPage";
 }
 

@@ -9,6 +9,7 @@ import JobView from "./JobView.astro";
 import ListView from "./ListView.astro";
 import OperationPage from "./OperationPage.astro";
 import PageView from "./PageView.astro";
+import PersonView from "./PersonView.astro";
 import PricingView from "./PricingView.astro";
 import RecordView from "./RecordView.astro";
 import ReferenceView from "./ReferenceView.astro";
@@ -25,6 +26,7 @@ const recordViews: Readonly<Record<string, (props: RecordProps) => unknown>> = {
   jobs: JobView,
   comparisons: ComparisonView,
   resources: ResourceView,
+  people: PersonView,
   pages: PageView,
 };
 

@@ -84,6 +84,7 @@ function createWords(studio: Studio, locale: Locale): LocaleWords {
     people: counting("people"),
     results: counting("results"),
     pages: counting("pages"),
+    language: (tag) => new Intl.DisplayNames(locale, { type: "language" }).of(tag) ?? tag,
     day: (date) => days.format(new Date(date)),
     printed: (text) => typographicText(text, locale),
     month: (date) => months.format(new Date(date)),

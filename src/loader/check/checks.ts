@@ -1,6 +1,7 @@
 import { feedName } from "../../model/records/feed.ts";
 import { fieldOf } from "../../model/records/field-of.ts";
 import { dayOf } from "../../model/records/moment.ts";
+import { referredSlugs } from "../../model/records/references.ts";
 import { collectionRow, hasCollection } from "../../model/shapes/collections.ts";
 import { day, moment } from "../../model/shapes/field-shapes.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
@@ -16,16 +17,15 @@ export function checkReferences({ entries, broken, drafts }: Records): ContentFa
   const slugs = new Map([...known].map(([name, places]) => [name, new Set(places.map(({ slug }) => slug))]));
   return entries.flatMap(({ collection, data, file }) =>
     Object.entries(collectionRow(collection).references ?? {}).flatMap(([field, target]) =>
-      ((data[field] ?? []) as string[]).flatMap((slug, index) => {
+      referredSlugs(data[field]).flatMap((slug, index) => {
+        const at = Array.isArray(data[field]) ? `${field}.${index}` : field;
         if (!hasCollection(target) || slugs.get(target)?.has(slug)) return [];
         if (isDraft(target, slug)) {
           const expected = "a published record, or no `draft: true` in the other file";
-          return [
-            { file, field: `${field}.${index}`, reason: "is a draft, which is not published", value: slug, expected },
-          ];
+          return [{ file, field: at, reason: "is a draft, which is not published", value: slug, expected }];
         }
         const expected = among(slug, [...(slugs.get(target) ?? [])]);
-        return [{ file, field: `${field}.${index}`, reason: `is not a record of ${target}`, value: slug, expected }];
+        return [{ file, field: at, reason: `is not a record of ${target}`, value: slug, expected }];
       }),
     ),
   );

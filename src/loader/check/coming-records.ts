@@ -1,5 +1,6 @@
 import { localPath, pathOf } from "../../model/addresses/addresses.ts";
 import { dayOf } from "../../model/records/moment.ts";
+import { referredSlugs } from "../../model/records/references.ts";
 import { collectionRow } from "../../model/shapes/collections.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import type { Entry, Studio } from "../../model/studio/studio.ts";
@@ -43,9 +44,10 @@ export function checkComingReferences({ entries }: Pick<Records, "entries">): Co
   }
   return entries.flatMap(({ collection, data, file, comes: own = "" }) =>
     Object.entries(collectionRow(collection).references ?? {}).flatMap(([field, target]) =>
-      ((data[field] ?? []) as string[]).flatMap((slug, index): ContentFault[] => {
+      referredSlugs(data[field]).flatMap((slug, index): ContentFault[] => {
         const comes = first.get(`${target}/${slug}`) ?? "";
-        return comes > own ? [{ file, field: `${field}.${index}`, value: slug, ...whyComing(comes) }] : [];
+        const at = Array.isArray(data[field]) ? `${field}.${index}` : field;
+        return comes > own ? [{ file, field: at, value: slug, ...whyComing(comes) }] : [];
       }),
     ),
   );

@@ -1,5 +1,6 @@
+import { listIntroducedIn } from "../../model/records/present-collections.ts";
 import type { CollectionName } from "../../model/shapes/collections.ts";
-import { listIntroducedBy, type Studio } from "../../model/studio/studio.ts";
+import type { Studio } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 
 /** Record that is missing in some languages of the studio */
@@ -21,7 +22,7 @@ export function translationGaps(studio: Studio): TranslationGap[] {
   return [...records.values()].flatMap(([record]) => {
     if (!record) return [];
     const { collection, slug } = record;
-    const list = collection === "pages" ? listIntroducedBy(slug) : undefined;
+    const list = collection === "pages" ? listIntroducedIn(studio, slug) : undefined;
     const locales = studio.locales.filter((locale) => studio.get(collection, slug, locale));
     const missing = studio.locales.filter(
       (locale) => !locales.includes(locale) && (list === undefined || studio.list(list, locale).length > 0),

@@ -69,6 +69,7 @@ function askingSayings(asked: (kind: "label" | "value" | "slug", name: string) =
     moneyRange: nothing,
     weeks: nothing,
     pages: nothing,
+    language: nothing,
     day: nothing,
   };
 }

@@ -156,10 +156,17 @@ function readRecord(folder: string, place: RecordPlace, { entries, broken, fault
     if ("data" in checked) {
       const words = body.split(/\s+/).filter(Boolean).length;
       const { fields, marks } = markedFields(place.collection, checked.data as Entry["data"]);
-      const pictures = picturesIn(folder, prose, place, ({ isPicture }) => isPicture === true);
+      const face = faceFile(folder, fields, place);
+      const shown = picturesIn(folder, prose, place, ({ isPicture }) => isPicture === true);
+      const pictures = [...new Set([...shown, ...(face === undefined ? [] : [face])])];
       const linked = picturesIn(folder, prose, place, ({ isPicture }) => isPicture !== true);
       const { labels } = spelled;
-      const more = { ...(linked.length > 0 && { linked }), ...(labels && { labels }), ...marks };
+      const more = {
+        ...(linked.length > 0 && { linked }),
+        ...(labels && { labels }),
+        ...(face !== undefined && { face }),
+        ...marks,
+      };
       entries.push({ ...place, data: fields, words, pictures, ...more, prose });
       return;
     }
@@ -167,6 +174,12 @@ function readRecord(folder: string, place: RecordPlace, { entries, broken, fault
     faults.push(...faultsOfError(place.file, error));
   }
   broken.push({ ...place, ...(prose && { prose }) });
+}
+
+/** Returns the path of the picture that a record states; the name on the disk may have other accents. */
+function faceFile(folder: string, data: Entry["data"], record: RecordPlace): string | undefined {
+  const file = data.picture && besideProse(dirname(record.file), data.picture.file);
+  return file === undefined ? undefined : (fileNamed(folder, file) ?? file);
 }
 
 /** Returns the pictures beside a record that some of its links name. */

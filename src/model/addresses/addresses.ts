@@ -4,7 +4,8 @@ import { type Entry, type Studio, textsOf } from "../studio/studio.ts";
 import { labelOfChoice, titleOf } from "../texts/labels.ts";
 import type { Locale } from "../texts/localized.ts";
 import { fill } from "../texts/texts.ts";
-import { hasList } from "./has-list.ts";
+import { hasList, isIntroduction } from "./has-list.ts";
+import { hasPage } from "./has-page.ts";
 import { languagesNamedBy } from "./languages-named-by.ts";
 import { lastChangeOn } from "./last-change-on.ts";
 
@@ -47,16 +48,20 @@ export function localPath(studio: Pick<Studio, "defaultLocale">, locale: Locale,
   return `/${parts.filter(Boolean).join("/")}`;
 }
 
-/** Returns the path of the page that shows a record. */
+/** Returns the path of the page that shows a record, with its place in the list if it has none of its own. */
 export function pathOf(studio: Studio, { collection, slug, locale }: Pick<Entry, "collection" | "slug" | "locale">) {
   const segment = collectionRow(collection).segment;
+  if (segment !== null && !hasPage(studio.get(collection, slug, locale)))
+    return `${localPath(studio, locale, segment)}#${slug}`;
   if (segment !== null) return localPath(studio, locale, segment, slug);
   return localPath(studio, locale, slug === "home" ? "" : slug);
 }
 
 /** Returns the path of the Markdown or JSON variant of a page. */
 export function variantPath(path: string, extension: "md" | "json"): string {
-  return path === "/" ? `/index.${extension}` : `${path}.${extension}`;
+  const [page = "", place] = path.split("#");
+  const variant = page === "/" ? `/index.${extension}` : `${page}.${extension}`;
+  return place === undefined ? variant : `${variant}#${place}`;
 }
 
 /** Returns every page that content makes, in the order of the collections. */
@@ -74,10 +79,6 @@ export function pagesOf(studio: Studio): readonly PageAddress[] {
 
 /** Cache of pages: a studio does not change, and all that is made of it asks for them. */
 const known = new WeakMap<Studio, readonly PageAddress[]>();
-
-function isIntroduction(entry: Entry): boolean {
-  return entry.collection === "pages" && collectionNames.some((name) => collectionRow(name).segment === entry.slug);
-}
 
 function listPages(studio: Studio, locale: Locale): PageAddress[] {
   return collectionNames
@@ -192,7 +193,7 @@ export function proseEntryOn({ kind, collection, slug, locale }: PageAddress, st
 function recordPages(studio: Studio, locale: Locale): PageAddress[] {
   return collectionNames
     .flatMap((name): readonly Entry[] => [...studio.list(name, locale), ...studio.unlisted(name, locale)])
-    .filter((entry) => !isIntroduction(entry))
+    .filter((entry) => hasPage(entry) && !isIntroduction(entry, studio))
     .map((entry) => ({
       path: pathOf(studio, entry),
       locale,

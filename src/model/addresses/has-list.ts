@@ -1,5 +1,5 @@
 import { type CollectionName, collectionRow } from "../shapes/collections.ts";
-import type { Studio } from "../studio/studio.ts";
+import { type Entry, listIntroducedBy, type Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
 
 /** Returns true if a collection has a list page in a locale. */
@@ -12,4 +12,10 @@ export function hasList(studio: Studio, name: CollectionName, locale: Locale): b
 /** Returns true if a list had records that are over: its address stays, since pages may link to it. */
 function isEmptied(studio: Studio, name: CollectionName, locale: Locale): boolean {
   return studio.unlisted(name, locale).some(({ isOver }) => isOver);
+}
+
+/** Returns true if a page introduces a list that there is in its language. */
+export function isIntroduction({ collection, slug, locale }: Entry, studio: Studio): boolean {
+  const list = collection === "pages" ? listIntroducedBy(slug) : undefined;
+  return list !== undefined && hasList(studio, list, locale);
 }

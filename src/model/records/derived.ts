@@ -5,7 +5,7 @@ import { texts, units } from "../shapes/field-shapes.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 import { fieldOf } from "./field-of.ts";
 
-/** Link to another record, as API answers hold it. */
+/** Link to another record, as API answers hold it. Links to some records state further fields. */
 export const recordLinkSchema = z
   .object({
     slug: z.string().describe("Slug of the record."),
@@ -14,10 +14,35 @@ export const recordLinkSchema = z
   })
   .meta({ id: "RecordLink", description: "A link to another record." });
 
-export type RecordLink = z.infer<typeof recordLinkSchema>;
+export type RecordLink = z.infer<typeof recordLinkSchema> & Record<string, unknown>;
 
 export function recordLink(entry: Entry, studio: Studio, baseUrl: string): RecordLink {
-  return { slug: entry.slug, title: entry.data.title, url: new URL(pathOf(studio, entry), baseUrl).href };
+  const { inLinks = [] } = collectionRow(entry.collection);
+  const stated = inLinks.filter((name) => entry.data[name] !== undefined).map((name) => [name, entry.data[name]]);
+  return {
+    slug: entry.slug,
+    title: entry.data.title,
+    url: new URL(pathOf(studio, entry), baseUrl).href,
+    ...Object.fromEntries(stated),
+  };
+}
+
+/** Returns the schema of links to the records of a collection. */
+export function linkSchemaOf(name: CollectionName): z.ZodObject {
+  const known = linkSchemas.get(name) ?? makeLinkSchema(name);
+  linkSchemas.set(name, known);
+  return known;
+}
+
+/** Schemas of links, each made once: a contract holds one schema of a name. */
+const linkSchemas = new Map<CollectionName, z.ZodObject>();
+
+function makeLinkSchema(name: CollectionName): z.ZodObject {
+  const { inLinks = [], singular } = collectionRow(name);
+  if (inLinks.length === 0) return recordLinkSchema;
+  const stated = Object.entries(ownFields(name)).filter(([field]) => inLinks.includes(field));
+  const id = `${singular[0]?.toUpperCase()}${singular.slice(1)}Link`;
+  return recordLinkSchema.extend(Object.fromEntries(stated)).meta({ id, description: `A link to a ${singular}.` });
 }
 
 /** Field of an API record that is computed from the studio instead of written in front matter. */
@@ -50,9 +75,28 @@ export function readingTime(words: number): number {
 }
 
 /** Returns the records of a collection that refer to a record, in its language. */
-export function relatedTo({ slug, locale }: Entry, from: CollectionName, studio: Studio): Entry[] {
-  const by = collectionRow(from).related?.by ?? "";
-  return studio.list(from, locale).filter((entry) => fieldOf(entry, by, texts)?.includes(slug));
+export function relatedTo({ slug, locale }: Entry, from: CollectionName, studio: Studio): readonly Entry[] {
+  const ofStudio = referring.get(studio) ?? new Map<string, Map<string, Entry[]>>();
+  referring.set(studio, ofStudio);
+  const key = `${from}/${locale}`;
+  const bySlug = ofStudio.get(key) ?? referringIn(studio.list(from, locale), collectionRow(from).related?.by ?? "");
+  ofStudio.set(key, bySlug);
+  return bySlug.get(slug) ?? [];
+}
+
+/** Cache of references by collection and language: each record would otherwise search all that may refer to it. */
+const referring = new WeakMap<Studio, Map<string, Map<string, Entry[]>>>();
+
+function referringIn(list: readonly Entry[], by: string): Map<string, Entry[]> {
+  const bySlug = new Map<string, Entry[]>();
+  for (const entry of list) {
+    for (const slug of new Set(fieldOf(entry, by, texts))) {
+      const known = bySlug.get(slug);
+      if (known) known.push(entry);
+      else bySlug.set(slug, [entry]);
+    }
+  }
+  return bySlug;
 }
 
 /** Returns the collections whose records refer to those of a collection, and are shown on their pages. */
@@ -66,7 +110,7 @@ export function relatedCollections(name: CollectionName): CollectionName[] {
 function relatedField(from: CollectionName): [string, DerivedField] {
   const { as = from, describes = "" } = collectionRow(from).related ?? {};
   const field: DerivedField = {
-    schema: z.array(recordLinkSchema).describe(describes),
+    schema: z.array(linkSchemaOf(from)).describe(describes),
     from: (entry, studio, baseUrl) =>
       relatedTo(entry, from, studio).map((related) => recordLink(related, studio, baseUrl)),
   };

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { pathOf, variantPath } from "../addresses/addresses.ts";
-import { type CollectionName, collectionRow, commonFields, ownFields } from "../shapes/collections.ts";
+import { type CollectionName, collectionRow, commonFields } from "../shapes/collections.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
-import { type DerivedField, derivedFields, recordLink, recordLinkSchema } from "./derived.ts";
+import { type DerivedField, derivedFields, linkSchemaOf, recordLink } from "./derived.ts";
+import { isUsed, presentFields } from "./present-collections.ts";
 import { promisedField, whereStated } from "./promised.ts";
+import { type PublishedPicture, publishedPicture, publishedPictureSchema } from "./published-picture.ts";
+import { referredBy } from "./references.ts";
 
 /** Fields that every record of an answer begins with. Rulings §5. */
 export const recordBase = {
@@ -28,19 +31,23 @@ export const bodySchema = z
 /** Record as answers hold it; own fields follow the base. */
 export type StudioRecord = z.infer<z.ZodObject<typeof recordBase>> & Record<string, unknown>;
 
+/** Fields that only arrange the site. */
+const arranging = ["order", "page"];
+
 /** Returns the schema of a record of a collection, made from its row and the facts that all of its records state. */
 export function recordSchema(name: CollectionName, studio: Studio): z.ZodObject {
   const references = collectionRow(name).references ?? {};
-  const own = Object.entries(ownFields(name))
-    .filter(([key]) => key !== "order")
+  const own = presentFields(name, studio)
+    .filter(([key]) => !arranging.includes(key))
     .map(([key, schema]) => [
       key,
-      key in references
-        ? whereStated(studio, name, key, linksOf(references[key] ?? ""))
+      references[key]
+        ? whereStated(studio, name, key, linksSchema(references[key], schema))
         : promisedField(studio, name, [key, schema]),
     ]);
   const derived = Object.entries(derivedFields(name)).map(([key, field]) => [key, derivedSchema(name, field, studio)]);
-  return z.object({ ...recordBase, ...Object.fromEntries([...own, ...derived]) });
+  const picture = isUsed("picture", name, studio) ? { picture: publishedPictureSchema.optional() } : {};
+  return z.object({ ...recordBase, ...picture, ...Object.fromEntries([...own, ...derived]) });
 }
 
 function derivedSchema(name: CollectionName, { schema, where }: DerivedField, { entries, isAny }: Studio): z.ZodType {
@@ -48,8 +55,12 @@ function derivedSchema(name: CollectionName, { schema, where }: DerivedField, { 
   return isAlways && !(where && isAny) ? schema : schema.optional();
 }
 
-function linksOf(collection: CollectionName) {
-  return z.array(recordLinkSchema).describe(`Records of ${collection} that are published in the locale.`);
+/** Returns the schema of what a field refers to: a link, or several. */
+function linksSchema(target: CollectionName, schema: z.ZodType): z.ZodType {
+  const link = linkSchemaOf(target);
+  const isList = (schema instanceof z.ZodOptional ? schema.unwrap() : schema) instanceof z.ZodArray;
+  if (!isList) return link.optional().describe(`Record of ${target}.`);
+  return z.array(link).describe(`Records of ${target} that are published in the locale.`);
 }
 
 /** Returns the record of an entry: base, own fields with references resolved, derived fields. */
@@ -66,7 +77,7 @@ const records = new WeakMap<Entry, { baseUrl: string; record: StudioRecord }>();
 
 function makeRecord(entry: Entry, studio: Studio, baseUrl: string): StudioRecord {
   const path = pathOf(studio, entry);
-  const { title, summary, updated, order: _, ...own } = entry.data;
+  const { title, summary, updated, order: _, page: _page, picture, ...own } = entry.data;
   const references = collectionRow(entry.collection).references ?? {};
   const record: Record<string, unknown> = {
     slug: entry.slug,
@@ -76,11 +87,14 @@ function makeRecord(entry: Entry, studio: Studio, baseUrl: string): StudioRecord
     url: new URL(path, baseUrl).href,
     markdown_url: new URL(variantPath(path, "md"), baseUrl).href,
     updated_at: updated,
+    ...pictureMember(entry, baseUrl),
   };
   for (const [key, value] of Object.entries(own)) {
     if (value === undefined) continue;
     const target = references[key];
-    record[key] = target ? linksTo(target, value as string[], entry, studio, baseUrl) : value;
+    const links = () => referredBy(entry, key, studio).map((found) => recordLink(found, studio, baseUrl));
+    const referred = target === undefined ? value : Array.isArray(value) ? links() : links()[0];
+    if (referred !== undefined) record[key] = referred;
   }
   for (const [key, field] of Object.entries(derivedFields(entry.collection))) {
     if (field.where?.(entry) ?? true) record[key] = field.from(entry, studio, baseUrl);
@@ -88,9 +102,7 @@ function makeRecord(entry: Entry, studio: Studio, baseUrl: string): StudioRecord
   return record as StudioRecord;
 }
 
-function linksTo(target: CollectionName, slugs: readonly string[], entry: Entry, studio: Studio, baseUrl: string) {
-  return slugs
-    .map((slug) => studio.listed(target, slug, entry.locale))
-    .filter((found) => found !== undefined)
-    .map((found) => recordLink(found, studio, baseUrl));
+function pictureMember(entry: Entry, baseUrl: string): { picture?: PublishedPicture } {
+  const picture = publishedPicture(entry, baseUrl);
+  return picture ? { picture } : {};
 }

@@ -4,7 +4,7 @@ import type { Entry } from "../studio/studio.ts";
 import { type ShownValue, shownValue, type ValueLabels } from "./shown-value.ts";
 
 /** Fields that only arrange the site, or a page. */
-const arranging: ReadonlySet<string> = new Set(["order", "limits"]);
+const arranging: ReadonlySet<string> = new Set(["order", "limits", "page"]);
 const ofPages: ReadonlySet<string> = new Set(["menu", "label", "indexed"]);
 
 /** Returns the names of the fields that a collection's records show, in the order of its row. */

@@ -29,8 +29,8 @@ function sectionsOf({ kind, collection, slug, locale }: PageAddress, studio: Stu
   const entry = kind === "record" ? studio.get(collection, slug, locale) : undefined;
   if (!entry) return [];
   return relatedCollections(collection).map((name) => {
-    const title = collectionRow(name).related?.as;
-    return { collection: name, title, entries: relatedTo(entry, name, studio).slice(0, mostRelated), untranslated: [] };
+    const { as: title, most = mostRelated } = collectionRow(name).related ?? {};
+    return { collection: name, title, entries: relatedTo(entry, name, studio).slice(0, most), untranslated: [] };
   });
 }
 

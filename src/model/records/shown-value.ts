@@ -17,12 +17,16 @@ export interface ValueLabels {
   moneyRange(range: Range): string;
   weeks(duration: number | Range): string;
   pages(count: number): string;
+  /** Returns the name of a language, by its tag. */
+  language(tag: string): string;
   day(date: string): string;
 }
 
 /** Value of a field in the form in which every surface shows it. */
 export type ShownValue =
-  | { kind: "text" | "day" | "link"; text: string }
+  | { kind: "text" | "day"; text: string }
+  /** Address, and the words of its link where they are others. */
+  | { kind: "link"; text: string; href?: string }
   | { kind: "items"; items: ShownValue[] }
   | { kind: "parts"; parts: { label: string; shown: ShownValue }[] };
 
@@ -34,6 +38,7 @@ export function shownValue(
   isChoice = false,
 ): ShownValue {
   const { shape, unit } = innermost(schema);
+  if (unit === "link") return namedLink(value);
   const counted = unit && inUnit(value, unit, words);
   if (counted !== undefined) return { kind: "text", text: counted };
   if (Array.isArray(value)) {
@@ -47,6 +52,11 @@ export function shownValue(
   if (isChoice) return { kind: "text", text: words.value(text, true) };
   if (/^\d{4}-\d{2}-\d{2}$/.test(text) || isMoment(text)) return { kind: "day", text: dayOf(text) };
   return { kind: shape instanceof z.ZodURL ? "link" : "text", text };
+}
+
+function namedLink(value: unknown): ShownValue {
+  const { label, network, url } = value as { label?: string; network?: string; url: string };
+  return { kind: "link", text: label ?? network ?? url, href: url };
 }
 
 function isRange(value: unknown): value is Range {
@@ -63,8 +73,9 @@ function shownParts(value: object, shape: z.ZodType | undefined, words: ValueLab
   return { kind: "parts", parts };
 }
 
-function inUnit(value: unknown, unit: Unit, words: ValueLabels): string | undefined {
+function inUnit(value: unknown, unit: Exclude<Unit, "link">, words: ValueLabels): string | undefined {
   const amount = value as number & Range & { period?: string; role: string; people: number };
+  if (unit === "language") return words.language(String(value));
   if (unit === "people") return `${amount.people} × ${amount.role}`;
   if (unit === "weeks") return words.weeks(amount);
   if (unit === "pages") return words.pages(amount);
@@ -89,5 +100,6 @@ export function shownAsText(shown: ShownValue, words: ValueLabels): string {
   if (shown.kind === "parts") {
     return shown.parts.map((part) => `${part.label}: ${shownAsText(part.shown, words)}`).join(", ");
   }
+  if (shown.kind === "link" && shown.href !== undefined) return `${shown.text} (${shown.href})`;
   return shown.kind === "day" ? words.day(shown.text) : shown.text;
 }

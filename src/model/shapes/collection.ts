@@ -15,6 +15,8 @@ export interface Related {
   /** Name of the list in answers, and key of its title among the labels. */
   as: string;
   describes: string;
+  /** Maximum number of records in the section, if not the usual one. */
+  most?: number;
 }
 
 /** Row of the collections table; everything that the publication of a collection needs follows from it. */
@@ -31,8 +33,14 @@ export interface Collection {
   ends?: string;
   /** Query parameter → filter. */
   filters?: Record<string, Filter>;
-  /** Field that holds slugs → collection they belong to. Without that collection, the field is ignored. */
+  /** Field that holds a slug or several → collection they belong to. Without that collection, the field is ignored. */
   references?: Record<string, string>;
+  /** Set if a studio without such records has neither the operations nor the addresses of the collection. */
+  isOptional?: true;
+  /** Set if a reference may show a record in another language: the name of a person is the same in all of them. */
+  isSameEverywhere?: true;
+  /** Fields that links to these records state beside slug, title and address. */
+  inLinks?: readonly string[];
   /** Section of these records on the pages of the records that they refer to. */
   related?: Related;
   /** Number of records, from the first, that the home page shows. */

@@ -21,6 +21,9 @@ import {
   text,
   texts,
 } from "./field-shapes.ts";
+import { authors, contact, personFields } from "./person-shapes.ts";
+import { pictureShape } from "./picture-shape.ts";
+import { place } from "./place.ts";
 
 /** Front matter that every record has, whatever its collection. */
 export const commonFields = {
@@ -28,12 +31,8 @@ export const commonFields = {
   summary: text.max(600).describe("One or two sentences that stand by themselves."),
   updated: day.describe("Day of the last change to the content, YYYY-MM-DD."),
   questions: questions.optional().describe("Questions that the record answers, in visitors' own words."),
+  picture: pictureShape.optional().describe("Face of the record in lists, at the head of its page and in feeds."),
 };
-
-/** Returns the field for a place in a list; records without one come after those with one. */
-function place(describes: string) {
-  return ofEachLanguage(ifStated(z.int().min(1).describe(describes)));
-}
 
 function collection<const C extends Collection>(row: C): C {
   return row;
@@ -66,7 +65,7 @@ export const collections = {
     api: { list: true, item: true },
     sort: { by: "completed", direction: "descending" },
     filters: { sector: { field: "sector" } },
-    references: { services: "services" },
+    references: { services: "services", contact: "people" },
     related: { by: "services", as: "related_cases", describes: "Cases that used the service." },
     home: 4,
     fields: {
@@ -83,6 +82,7 @@ export const collections = {
       limits: text
         .optional()
         .describe("Part of the text that says what the results do not show: the identifier of its heading."),
+      contact,
     },
   }),
   articles: collection({
@@ -96,10 +96,13 @@ export const collections = {
     home: 3,
     isRead: true,
     archive: true,
-    filters: { tag: { field: "tags", pages: true } },
+    filters: { tag: { field: "tags", pages: true }, author: { field: "authors" } },
+    references: { authors: "people" },
+    related: { by: "authors", as: "written_by", describes: "Articles that the person wrote.", most: 50 },
     fields: {
       published: ofEachLanguage(moment.describe("Day of publication.")),
       author_role: ifStated(text.describe("Role of the author.")),
+      authors,
       tags: ofEachLanguage(fromWords(ifStated(z.array(slug).min(1).describe("Subjects, as slugs.")))),
     },
   }),
@@ -112,6 +115,7 @@ export const collections = {
     begins: "posted",
     ends: "closes",
     feed: true,
+    references: { contact: "people" },
     filters: { type: { field: "type" }, remote: { field: "remote" }, location: { field: "location", by: "words" } },
     fields: {
       posted: day.describe("Day the position opened."),
@@ -123,6 +127,7 @@ export const collections = {
       salary: inUnit("currency", ifStated(pay.describe("Gross pay, whole units of the studio's currency."))),
       requirements: ifStated(texts.describe("What the studio asks for.")),
       offers: ifStated(texts.describe("What the studio gives.")),
+      contact,
     },
   }),
   comparisons: collection({
@@ -154,6 +159,17 @@ export const collections = {
       audience: ifStated(text.describe("Who it is written for.")),
       contents: ifStated(texts.describe("Chapters.")),
     },
+  }),
+  people: collection({
+    singular: "person",
+    segment: "people",
+    describes: "People of the studio: role, profiles elsewhere and the articles they wrote.",
+    api: { list: true, item: true },
+    isOptional: true,
+    isSameEverywhere: true,
+    inLinks: ["role"],
+    sort: { by: "order", direction: "ascending" },
+    fields: personFields,
   }),
   pages: collection({
     singular: "page",

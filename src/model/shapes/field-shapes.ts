@@ -56,8 +56,8 @@ export function fromWords<Shape extends z.ZodType>(shape: Shape): Shape {
 /** Number of things, at least 1. */
 export const count = z.int().positive();
 
-/** Unit of the numbers of a field, which is shown with them. */
-export type Unit = "currency" | "weeks" | "pages" | "people";
+/** Unit of the values of a field, in which they are shown. */
+export type Unit = "currency" | "weeks" | "pages" | "people" | "language" | "link";
 
 /** Registry of units, by the shapes of fields. */
 export const units = z.registry<{ unit: Unit }>();

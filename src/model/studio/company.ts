@@ -2,20 +2,16 @@ import { z } from "zod";
 import { emailAddress } from "../shapes/email-address.ts";
 import { ifStated, text } from "../shapes/field-shapes.ts";
 import { isCountry, isCurrency, isTimeZone } from "../shapes/known-codes.ts";
+import { languageTag } from "../shapes/language-tag.ts";
 import { phoneNumber } from "../shapes/phone.ts";
 import { type Locale, localized } from "../texts/localized.ts";
 import { aiPolicySchema, analyticsSchema, componentHosts, embedsSchema, securitySchema } from "./site-policy.ts";
 
-/** Language tag (BCP 47) of language, script and region, in the case that the standard recommends. */
-export const locale = z
-  .string()
-  .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/, "use a language tag such as `en`, `pt-BR` or `sr-Latn`");
-
 /** Locales in `studio.yaml`, on which everything else depends. */
 export const localesSchema = z
   .object({
-    locales: z.array(locale).min(1),
-    default_locale: locale,
+    locales: z.array(languageTag).min(1),
+    default_locale: languageTag,
   })
   .refine((studio) => studio.locales.includes(studio.default_locale), {
     path: ["default_locale"],
@@ -128,8 +124,8 @@ function companyShape<Words extends z.ZodType>(words: Words) {
 export function companySchema(locales: readonly Locale[]) {
   const shape = companyShape(localized(locales));
   return z.strictObject({
-    locales: z.array(locale),
-    default_locale: locale,
+    locales: z.array(languageTag),
+    default_locale: languageTag,
     ai_policy: aiPolicySchema,
     links: z
       .enum(["fault", "warn"])

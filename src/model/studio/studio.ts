@@ -38,12 +38,14 @@ export interface Entry<Data extends CommonData = RecordData> {
   file: string;
   /** Number of words of prose, for reading times. */
   words: number;
-  /** Paths of the pictures in its prose, below the content folder. */
+  /** Paths of the pictures that its page shows, below the content folder. */
   pictures: string[];
   /** Paths of the pictures that its prose links to; absent if there are none. */
   linked?: string[];
   /** Slugs of its fields that were made from words → the words; absent if there are none. */
   labels?: Record<string, string>;
+  /** Path of the picture that stands for it, below the content folder. */
+  face?: string;
   /** Set if the record is shown in development only. */
   draft?: boolean;
   /** Day or moment from which the record is there; set where records that are not there yet are shown. */
@@ -181,12 +183,13 @@ function completed(texts: Readonly<Record<Locale, WrittenTexts>>, entries: reado
  */
 function shownAmong({ entries, company }: StudioData): Entry[] {
   const listed = entries.filter(({ unlisted, isOver }) => !unlisted || isOver);
-  const present = new Set(listed.map(({ collection, locale }) => `${collection}/${locale}`));
+  const present = new Set(listed.flatMap(({ collection, locale }) => [collection, `${collection}/${locale}`]));
   return entries.filter(({ collection, slug, locale }) => {
     if (collection !== "pages") return hasCollection(collection);
     if (company?.prices === "none" && pagesOfPrices.has(slug)) return false;
     const list = listIntroducedBy(slug);
-    return list === undefined || present.has(`${list}/${locale}`);
+    if (list === undefined || (collectionRow(list).isOptional && !present.has(list))) return true;
+    return present.has(`${list}/${locale}`);
   });
 }
 

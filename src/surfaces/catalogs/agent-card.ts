@@ -76,7 +76,8 @@ function skillOfList(name: CollectionName, studio: Studio) {
 
 /** Returns the values by which a list can be filtered, or else the titles of its records. */
 function tagsOf(name: CollectionName, records: readonly { title: string }[], { texts, defaultLocale }: Studio) {
-  const fields = Object.values(collectionRow(name).filters ?? {}).flatMap(({ field, by }) => (by ? [] : [field]));
+  const { filters = {}, references = {} } = collectionRow(name);
+  const fields = Object.values(filters).flatMap(({ field, by }) => (by || references[field] ? [] : [field]));
   if (fields.length === 0) return [name, ...records.map(({ title }) => title)];
   const values = records.flatMap((record) => fields.flatMap((field) => (record as Record<string, unknown>)[field]));
   return [name, ...values.map((value) => texts[defaultLocale]?.values[String(value)] ?? String(value))];

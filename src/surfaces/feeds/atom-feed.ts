@@ -1,4 +1,5 @@
 import { generateAtomFeed } from "feedsmith";
+import { pictureType } from "../media-types.ts";
 import type { FeedData, FeedItem } from "./feed-data.ts";
 
 /** Characters that XML may not hold, escaped or not (https://www.w3.org/TR/xml/#charsets); readers would refuse the whole feed */
@@ -30,17 +31,18 @@ function entryOf(item: FeedItem, locale: string) {
     summary: { value: item.summary },
     published: item.published,
     updated: item.updated,
-    authors: [personOf(item.author)],
+    authors: item.authors.map(personOf),
     categories: item.tags.map((term) => ({ term })),
     links: [
       { rel: "alternate", type: "text/html", href: item.url, hreflang: locale },
       // Feed readers open an alternate, and some open the last one, so this is not an alternate.
       { rel: "related", type: "text/markdown", href: item.markdownUrl },
+      ...(item.image === undefined ? [] : [{ rel: "enclosure", type: pictureType(item.image), href: item.image }]),
     ],
     ...(item.html && { content: { type: "html", value: item.html } }),
   };
 }
 
-function personOf({ name, url }: FeedItem["author"]) {
+function personOf({ name, url }: FeedData["author"]) {
   return { name, uri: url };
 }

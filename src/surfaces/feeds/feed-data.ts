@@ -2,6 +2,8 @@ import { partPath, pathOf, variantPath } from "../../model/addresses/addresses.t
 import { type Feed, feedPath } from "../../model/records/feed.ts";
 import { fieldOf } from "../../model/records/field-of.ts";
 import { isMoment } from "../../model/records/moment.ts";
+import { publishedPicture } from "../../model/records/published-picture.ts";
+import { referredBy } from "../../model/records/references.ts";
 import { text, texts } from "../../model/shapes/field-shapes.ts";
 import { type Entry, sortKey, textsOf } from "../../model/studio/studio.ts";
 import type { Site } from "../site.ts";
@@ -23,6 +25,8 @@ export interface FeedData {
 interface Author {
   name: string;
   url: string;
+  /** Address of the person's picture */
+  avatar?: string;
 }
 
 export interface FeedItem {
@@ -32,10 +36,12 @@ export interface FeedItem {
   summary: string;
   published: Date;
   updated: Date;
-  author: Author;
+  authors: readonly Author[];
   tags: readonly string[];
   /** Prose as HTML with absolute links */
   html: string | undefined;
+  /** Address of the picture, of the type that its ending says */
+  image: string | undefined;
 }
 
 export async function feedData(feed: Feed, site: Site): Promise<FeedData> {
@@ -58,13 +64,12 @@ export async function feedData(feed: Feed, site: Site): Promise<FeedData> {
   };
 }
 
-async function itemOf(entry: Entry, { studio, baseUrl, ports }: Site): Promise<FeedItem> {
+async function itemOf(entry: Entry, site: Site): Promise<FeedItem> {
+  const { studio, baseUrl, ports } = site;
   const { data } = entry;
   const path = pathOf(studio, entry);
   const url = new URL(path, baseUrl).href;
   const html = (await ports.prose(path))?.html;
-  const { name } = studio.company;
-  const author = fieldOf(entry, "author_role", text);
   const { spellings = {} } = textsOf(studio, entry.locale);
   return {
     url,
@@ -73,11 +78,11 @@ async function itemOf(entry: Entry, { studio, baseUrl, ports }: Site): Promise<F
     summary: data.summary,
     published: new Date(sortKey(entry)),
     updated: changedAt(data.updated, sortKey(entry)),
-    // Authors are named by their role.
-    author: { name: author === undefined ? name : `${author}, ${name}`, url: new URL("/", baseUrl).href },
+    authors: authorsOf(entry, site),
     tags: (fieldOf(entry, "tags", texts) ?? []).map((tag) => spellings[tag] ?? tag),
     // Readers show several records on one page, where `#user-content-fn-1` would lead to the first record's footnote.
     html: html?.replaceAll('href="#user-content-fn', `href="${url}#user-content-fn`),
+    image: publishedPicture(entry, baseUrl)?.url,
   };
 }
 
@@ -86,4 +91,20 @@ function changedAt(day: string, published: string | number): Date {
   const changed = new Date(day);
   const first = new Date(published);
   return isMoment(String(published)) && first > changed ? first : changed;
+}
+
+/** Returns the people who wrote a record; the studio, with the role of the author, if it names none. */
+function authorsOf(entry: Entry, { studio, baseUrl }: Site): Author[] {
+  const people = referredBy(entry, "authors", studio).map((person) => {
+    const avatar = publishedPicture(person, baseUrl)?.url;
+    return {
+      name: person.data.title,
+      url: new URL(pathOf(studio, person), baseUrl).href,
+      ...(avatar !== undefined && { avatar }),
+    };
+  });
+  if (people.length > 0) return people;
+  const { name } = studio.company;
+  const role = fieldOf(entry, "author_role", text);
+  return [{ name: role === undefined ? name : `${role}, ${name}`, url: new URL("/", baseUrl).href }];
 }

@@ -18,7 +18,7 @@ export function jsonFeed({ title, description, locale, page, addresses, author, 
 }
 
 function itemOf(item: FeedItem, locale: string) {
-  const { url, title, summary, published, updated, author, tags, html } = item;
+  const { url, title, summary, published, updated, authors, tags, html, image } = item;
   return {
     id: url,
     url,
@@ -27,7 +27,8 @@ function itemOf(item: FeedItem, locale: string) {
     language: locale,
     date_published: published,
     date_modified: updated,
-    authors: [author],
+    authors: [...authors],
+    ...(image !== undefined && { image }),
     ...(tags.length > 0 && { tags: [...tags] }),
     // The format requires one of the two members.
     ...(html ? { content_html: html } : { content_text: summary }),

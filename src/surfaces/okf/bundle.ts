@@ -1,5 +1,7 @@
 import { gzipSync } from "fflate";
 import { tarOf } from "../../api/http/archive.ts";
+import { isPresent } from "../../model/records/present-collections.ts";
+import { hasCollection } from "../../model/shapes/collections.ts";
 import { mediaTypes } from "../media-types.ts";
 import type { Artifact, Site } from "../site.ts";
 import { bundleIndexes } from "./bundle-indexes.ts";
@@ -45,7 +47,9 @@ function rootOf(file: BundleFile, site: Site): Artifact {
 
 /** Returns the questions of llms.txt, at most as many as a catalog takes. */
 function queriesOf({ studio }: Site): string[] {
-  return Object.values(studio.texts[studio.defaultLocale]?.overview.questions ?? {}).slice(0, 5);
+  const questions = Object.entries(studio.texts[studio.defaultLocale]?.overview.questions ?? {});
+  const isAsked = (name: string) => !hasCollection(name) || isPresent(studio, name);
+  return questions.flatMap(([name, question]) => (isAsked(name) ? [question] : [])).slice(0, 5);
 }
 
 /** Returns a file of the bundle. An index also answers at its folder, with a header that gives the base of its links. */

@@ -1,6 +1,7 @@
 import YAML from "yaml";
 import { moveLinks } from "../../markdown/move-links.ts";
 import { variantPath } from "../../model/addresses/addresses.ts";
+import { referredSlugs } from "../../model/records/references.ts";
 import { collectionRow } from "../../model/shapes/collections.ts";
 import type { Site } from "../site.ts";
 import type { Concept } from "./concepts.ts";
@@ -32,10 +33,15 @@ function describe(concept: Concept, names: Names, site: Site) {
     locale: page.locale,
     ...(translations.length > 0 && { translations: Object.fromEntries(translations) }),
     status: "stable",
-    // People of the studio wrote it, but their names are not published, so the build names only itself.
-    generated: { by: "process:site-build", at },
+    generated: { by: writtenBy(concept), at },
     sources: sourcesOf(concept, site).map((source) => ({ ...source, last_modified: at })),
   };
+}
+
+/** Returns the person who is named first as its author. Without names the build names only itself. */
+function writtenBy({ entry: { data } }: Concept): string {
+  const [author] = referredSlugs(data.authors);
+  return author === undefined ? "process:site-build" : `human:${author}`;
 }
 
 /** Returns the values by which the collection filters and refers. */

@@ -6,7 +6,7 @@ import type { Tool } from "../tool.ts";
 import type { OperationSetting, ToolMaker } from "../tool-setting.ts";
 import { type ToolWords, toolWords } from "../tool-words.ts";
 
-type Profile = z.infer<typeof companyProfileSchema>;
+type Profile = z.infer<typeof companyProfileSchema> & { people?: { title: string; role?: string; url: string }[] };
 
 /** Profile by one of its members: the checks of all load the names of countries, which take a server 7 MB. */
 const someProfile = z.custom<Profile>((data) => z.looseObject({ positioning: z.string() }).safeParse(data).success);
@@ -36,7 +36,7 @@ function make({ studio, locale, name, operation }: OperationSetting): Tool {
 }
 
 function textOf(profile: Profile, { texts, label, value, people: countOf }: ToolWords): string {
-  const { offices = [], team, clients = [], contact, socials = [], legal_name, founded } = profile;
+  const { offices = [], team, people = [], clients = [], contact, socials = [], legal_name, founded } = profile;
   const places = offices.map(
     ({ city, street, postal_code, region, country, hours, timezone }) =>
       `- ${city}: ${street}, ${postal_code} ${city}, ${region}, ${country}. ${hours ? `${hours} ` : ""}(${timezone})`,
@@ -57,6 +57,7 @@ function textOf(profile: Profile, { texts, label, value, people: countOf }: Tool
     ...(team
       ? [`${label("team")}: ${countOf(team.size)}`, ...team.roles.map(({ role, people }) => `- ${role}: ${people}`), ""]
       : []),
+    ...(people.length > 0 ? [...people.map(({ title, role, url }) => `- ${title} (${role}): ${url}`), ""] : []),
     ...(named.length > 0 ? [`${label("clients")}: ${named.join(", ")}`] : []),
     ...socials.map(({ network, url }) => `${network}: ${url}`),
     profile.url,

@@ -1,9 +1,6 @@
 import type { SuppliedWords } from "./supplied-texts.ts";
 
 export const catalanWords: SuppliedWords = {
-  labels: {},
-  values: { confidential: "Confidencial" },
-  collections: {},
   lists: {
     selected: "{title}: {value}",
     of_value: "Tot el que hi ha a «{title}» amb l'etiqueta «{value}».",
@@ -16,6 +13,17 @@ export const catalanWords: SuppliedWords = {
     split: "El lloc sencer és massa llarg per a un sol text. Cadascun d’aquests conté el Markdown d’una col·lecció.",
   },
   moved: { renamed: "`{old}` ara es diu `{slug}`." },
+  labels: {
+    authors: "Escrit per",
+    contact: "Contacte",
+    languages: "Llengües",
+    links: "En altres llocs",
+    status: "Situació",
+    written_by: "Articles",
+  },
+  values: { confidential: "Confidencial", active: "Treballa a l'estudi", former: "Va treballar a l'estudi" },
+  collections: { people: "Persones" },
+  questions: { people: "Qui treballa a l'estudi i qui ha escrit cada article?" },
   outside: {
     title: "Què carreguen les pàgines de tercers",
     nothing: "Les pàgines no carreguen res d'altres empreses.",

@@ -1,9 +1,6 @@
 import type { SuppliedWords } from "./supplied-texts.ts";
 
 export const englishWords: SuppliedWords = {
-  labels: {},
-  values: { confidential: "Confidential" },
-  collections: {},
   lists: {
     selected: "{title}: {value}",
     of_value: "Everything in “{title}” under “{value}”.",
@@ -16,6 +13,17 @@ export const englishWords: SuppliedWords = {
     split: "The whole site is too long for one text. Each of these has the Markdown of one collection.",
   },
   moved: { renamed: "`{old}` is called `{slug}` now." },
+  labels: {
+    authors: "Written by",
+    contact: "Contact",
+    languages: "Languages",
+    links: "Elsewhere",
+    status: "Status",
+    written_by: "Articles",
+  },
+  values: { confidential: "Confidential", active: "At the studio", former: "Formerly at the studio" },
+  collections: { people: "People" },
+  questions: { people: "Who works in the studio, and who wrote an article?" },
   outside: {
     title: "What pages load from others",
     nothing: "The pages load nothing from other companies.",

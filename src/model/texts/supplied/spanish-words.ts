@@ -1,9 +1,6 @@
 import type { SuppliedWords } from "./supplied-texts.ts";
 
 export const spanishWords: SuppliedWords = {
-  labels: {},
-  values: { confidential: "Confidencial" },
-  collections: {},
   lists: {
     selected: "{title}: {value}",
     of_value: "Todo lo publicado en «{title}» con la etiqueta «{value}».",
@@ -17,6 +14,17 @@ export const spanishWords: SuppliedWords = {
       "El sitio entero es demasiado largo para un solo texto. Cada uno de estos contiene el Markdown de una colección.",
   },
   moved: { renamed: "`{old}` se llama ahora `{slug}`." },
+  labels: {
+    authors: "Escrito por",
+    contact: "Contacto",
+    languages: "Idiomas",
+    links: "En otros sitios",
+    status: "Situación",
+    written_by: "Artículos",
+  },
+  values: { confidential: "Confidencial", active: "Trabaja en el estudio", former: "Trabajó en el estudio" },
+  collections: { people: "Personas" },
+  questions: { people: "¿Quién trabaja en el estudio y quién ha escrito cada artículo?" },
   outside: {
     title: "Qué cargan las páginas de terceros",
     nothing: "Las páginas no cargan nada de otras empresas.",

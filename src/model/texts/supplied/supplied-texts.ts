@@ -48,6 +48,8 @@ export interface SuppliedWords extends SuppliedTexts {
   labels: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
   collections: Readonly<Record<string, string>>;
+  /** Questions that collections answer, beside those of the overview. */
+  questions: Readonly<Record<string, string>>;
 }
 
 type SomeOf<Section> = { [Key in keyof Section]?: Section[Key] | undefined };

@@ -7,6 +7,8 @@ import { type SuppliedWords, suppliedNames } from "./supplied-texts.ts";
 
 const words: Readonly<Record<string, SuppliedWords>> = { en: englishWords, es: spanishWords, ca: catalanWords };
 
+const noNames = { labels: {}, values: {}, collections: {}, questions: {} };
+
 /**
  * Returns the texts of a studio with the program's words where it has none of its own. A language that the program does
  * not know has the English sections, but no labels: the check asks for those by name.
@@ -15,12 +17,13 @@ export function withSuppliedWords(own: WrittenTexts, locale: Locale): Texts {
   const known = words[new Intl.Locale(locale).language];
   const supplied = known ?? englishWords;
   const sections = Object.fromEntries(suppliedNames.map((name) => [name, { ...supplied[name], ...own[name] }]));
-  const { labels, values, collections } = known ?? { labels: {}, values: {}, collections: {} };
+  const { labels, values, collections, questions } = known ?? noNames;
   return {
     ...own,
     labels: { ...labels, ...own.labels },
     values: { ...values, ...own.values },
     collections: { ...collections, ...own.collections },
+    overview: { ...own.overview, questions: { ...own.overview?.questions, ...questions, ...own.overview?.questions } },
     ...sections,
   } as Texts;
 }

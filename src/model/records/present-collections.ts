@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import {
+  type CollectionName,
+  collectionNames,
+  collectionRow,
+  hasCollection,
+  ownFields,
+} from "../shapes/collections.ts";
+import { declaredIfUsed } from "../shapes/where-used.ts";
+import { listIntroducedBy, type Studio } from "../studio/studio.ts";
+
+/** Checks whether a studio has a collection: an optional one only with records. */
+export function isPresent({ locales, list }: Pick<Studio, "locales" | "list">, name: CollectionName): boolean {
+  if (!hasCollection(name)) return false;
+  return !collectionRow(name).isOptional || locales.some((locale) => list(name, locale).length > 0);
+}
+
+/** Returns the collections that a studio has, in the order of the table. */
+export function presentCollections(studio: Studio): CollectionName[] {
+  return collectionNames.filter((name) => isPresent(studio, name));
+}
+
+/** Returns the collection of a studio whose list a page of this slug introduces. */
+export function listIntroducedIn(studio: Studio, page: string): CollectionName | undefined {
+  const list = listIntroducedBy(page);
+  return list !== undefined && isPresent(studio, list) ? list : undefined;
+}
+
+/**
+ * Returns the fields of a collection in a studio, without those that refer to a collection that the studio lacks, and
+ * those that are declared only where a record states them.
+ */
+export function presentFields(name: CollectionName, studio: Studio): [field: string, schema: z.ZodType][] {
+  const { references = {} } = collectionRow(name);
+  return Object.entries(ownFields(name)).filter(
+    ([field, schema]) =>
+      isPresent(studio, references[field] ?? name) && (!declaredIfUsed.has(schema) || isUsed(field, name, studio)),
+  );
+}
+
+/** Checks whether a record of a collection states a field. */
+export function isUsed(field: string, name: CollectionName, { entries }: Studio): boolean {
+  return entries.some(({ collection, data }) => collection === name && data[field] !== undefined);
+}
