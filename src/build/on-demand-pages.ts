@@ -66,8 +66,11 @@ export function onDemandPages(
       "astro:build:ssr": ({ manifest }) => {
         // Otherwise the code would list every file of the site, and parallel compilation would make the order random.
         manifest.assets.splice(0);
-        // Only pages rendered at build time take styles and scripts from MDX files, and these entries are names of such files.
-        manifest.componentMetadata = manifest.componentMetadata.filter(([, { propagation }]) => propagation === "none");
+        // Only pages rendered at build time take styles and scripts from MDX files, and these entries are names of such files,
+        // or of those pages, which differ where a draft is MDX.
+        manifest.componentMetadata = manifest.componentMetadata.filter(
+          ([name, { propagation }]) => propagation === "none" && !name.includes("[...path]"),
+        );
         // No page asks for a package's lazily loaded modules, and their names contain paths of this machine.
         const entries = Object.entries(manifest.entryModules).filter(([name]) => !name.includes("/node_modules/"));
         manifest.entryModules = Object.fromEntries(entries.sort());
