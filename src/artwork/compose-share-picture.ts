@@ -11,6 +11,8 @@ export interface ShareText {
   /** Name of the studio, and the drawing beside it as SVG. */
   name: string;
   logo?: string | undefined;
+  /** Ratio of width and height of a logo that shows the name, which then is not set beside it. */
+  nameRatio?: number | undefined;
 }
 
 /** A typeface that a picture is set in. */
@@ -90,21 +92,30 @@ function shortened(text: string, width: Measure, space: number): string {
 }
 
 /** The name with its logo before it, the name smaller where it must be, and where they begin. */
-function signature({ name, logo = "" }: ShareText, { display, colours }: ShareLook, space: number) {
+function signature({ name, logo = "", nameRatio }: ShareText, { display, colours }: ShareLook, space: number) {
+  if (nameRatio !== undefined) {
+    const width = Math.min(space, foot.logoSize * nameRatio);
+    return { drawn: drawnLogo(logo, { x: right - width, width }, colours), left: right - width };
+  }
   const beside = logo === "" ? 0 : foot.gap + foot.logoSize;
   const size = fitted(display.width(name), space - beside, foot.nameSize);
   const x = right - display.width(name) * size;
-  const drawing = logo
+  const drawing = drawnLogo(logo, { x: x - foot.gap - foot.logoSize, width: foot.logoSize }, colours);
+  return { drawn: `${drawing}${textAt(name, { x, y: foot.y, size }, display, colours.ink)}`, left: x - beside };
+}
+
+/** The logo in its place, in the colours of the look. */
+function drawnLogo(logo: string, { x, width }: { x: number; width: number }, colours: ShareLook["colours"]): string {
+  return logo
     .replace(/<svg\b[^>]*>/, (root) => root.replace(/\s(width|height|x|y|class)="[^"]*"/g, ""))
     .replace(
       "<svg",
-      `<svg x="${coordinate(x - foot.gap - foot.logoSize)}" y="${foot.y - foot.logoSize}" ` +
-        `width="${foot.logoSize}" height="${foot.logoSize}" color="${colours.ink}"`,
+      `<svg x="${coordinate(x)}" y="${foot.y - foot.logoSize}" width="${coordinate(width)}" ` +
+        `height="${foot.logoSize}" color="${colours.ink}"`,
     )
     .replaceAll('class="k"', `fill="${colours.window}"`)
     .replaceAll('class="c"', `fill="${colours.signal}"`)
     .replaceAll('class="g"', `fill="${colours.wall}"`);
-  return { drawn: `${drawing}${textAt(name, { x, y: foot.y, size }, display, colours.ink)}`, left: x - beside };
 }
 
 function textAt(

@@ -15,6 +15,7 @@ export const mediaTypes = {
   svg: "image/svg+xml",
   png: "image/png",
   jpeg: "image/jpeg",
+  webp: "image/webp",
   ico: "image/x-icon",
   webManifest: "application/manifest+json",
   gzip: "application/gzip",

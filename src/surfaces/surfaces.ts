@@ -18,6 +18,7 @@ import { collectionLists } from "./llms/collection-lists.ts";
 import { llms } from "./llms/llms.ts";
 import { llmsFull } from "./llms/llms-full.ts";
 import { sitemapPage } from "./llms/sitemap-page.ts";
+import { logoFiles } from "./logo-files.ts";
 import { okf } from "./okf/bundle.ts";
 import { robots } from "./robots.ts";
 import { securityFile } from "./security.ts";
@@ -51,6 +52,7 @@ const surfaces: readonly Surface[] = [
   humans,
   securityFile,
   favicon,
+  logoFiles,
   siteIconFiles,
   sharePictures,
   facePictures,

@@ -14,6 +14,7 @@ import { proseSourceIn } from "../prose/prose-source.ts";
 import { drawPng } from "./draw-png.ts";
 import { PictureCache } from "./picture-cache.ts";
 import { type StaticFace, shareFaces } from "./share-faces.ts";
+import { shareLogo } from "./share-logo.ts";
 
 /** Returns the cache of drawn pictures, in the folder of build results that are made once. */
 export function pictureCache(cache: string): PictureCache {
@@ -33,11 +34,12 @@ export function drawSharePictures(
     string
   >;
   let cut: ReturnType<typeof shareFaces> | undefined;
+  const logo = shareLogo(studio.brand);
   const prose = proseSourceIn(content);
   return async (page) => {
     cut ??= shareFaces(typefaces, content, join(cache, "typefaces"));
     const faces = await cut;
-    const said = textOf(page, studio);
+    const said = { ...textOf(page, studio), ...(await logo) };
     const svg = sharePicture(pageMotif(page, studio, prose), said, { ...faces, colours: byDay });
     const files = [faces.display.file, faces.text.file];
     return drawn.take(nameOf(svg, files), () => drawPng(svg, files, isCovered(said, faces)));
@@ -46,7 +48,6 @@ export function drawSharePictures(
 
 function textOf({ title, collection, slug, locale, kind }: PageAddress, studio: Studio): ShareText {
   const { name } = studio.company;
-  const { logo } = studio.brand;
   const isRecord = kind === "record" && collectionRow(collection).segment !== null;
   const entry = isRecord ? studio.get(collection, slug, locale) : undefined;
   const note = entry && (namedClient(entry) ?? titleOf(studio.texts[locale] as Texts, collection));
@@ -54,7 +55,6 @@ function textOf({ title, collection, slug, locale, kind }: PageAddress, studio: 
     title: drawnText(title, locale),
     name,
     ...(note !== undefined && { note: drawnText(note, locale) }),
-    ...(logo !== undefined && { logo }),
   };
 }
 

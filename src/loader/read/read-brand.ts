@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Brand, type Colours, plainBrand, tokensSchema } from "../../model/studio/brand.ts";
+import { type Brand, type Colours, holdsName, plainBrand, tokensSchema } from "../../model/studio/brand.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { iconAddresses } from "../../model/studio/site-icons.ts";
 import type { Typefaces } from "../../model/studio/typefaces.ts";
+import { unusedBrandFiles } from "../check/unused-brand-files.ts";
 import { shortfallsOf } from "./colour-pairs.ts";
 import { publicFolder } from "./content-folders.ts";
 import { drawingFaults } from "./drawing.ts";
+import { readLogoPictures } from "./read-logo.ts";
 import { readYaml } from "./read-yaml.ts";
 import { typefacePath } from "./typeface-path.ts";
 
@@ -17,12 +19,20 @@ const tokensFile = `${brandFolder}/tokens.yaml`;
 
 /** Reads the brand of a studio, with neutral defaults. */
 export function readBrand(folder: string, faults: ContentFault[]): Brand {
-  return {
-    tokens: readTokens(folder, faults),
+  const tokens = readTokens(folder, faults);
+  if (tokens) faults.push(...unusedBrandFiles(folder, brandFolder, tokens));
+  const brand = {
+    tokens: tokens ?? plainBrand.tokens,
     ...drawing(folder, "logo", faults),
+    ...readLogoPictures(folder, brandFolder, faults),
     ...drawing(folder, "favicon", faults),
     ...ownIcons(folder),
   };
+  if (brand.tokens.logo?.holds_name && !holdsName(brand)) {
+    const expected = `a logo in \`${brandFolder}/\`, or no such line`;
+    faults.push({ file: tokensFile, field: "logo.holds_name", reason: "needs a logo", value: true, expected });
+  }
+  return brand;
 }
 
 function ownIcons(folder: string): Pick<Brand, "ownIcons"> {
@@ -33,10 +43,11 @@ function ownIcons(folder: string): Pick<Brand, "ownIcons"> {
   return own.length > 0 ? { ownIcons: own } : {};
 }
 
-function readTokens(folder: string, faults: ContentFault[]): Brand["tokens"] {
+/** Reads the tokens; undefined if they have a fault, so that nobody knows what they use. */
+function readTokens(folder: string, faults: ContentFault[]): Brand["tokens"] | undefined {
   if (!existsSync(join(folder, tokensFile))) return plainBrand.tokens;
   const tokens = readYaml(folder, tokensFile, tokensSchema, faults);
-  if (!tokens) return plainBrand.tokens;
+  if (!tokens) return undefined;
   faults.push(...contrastFaults(tokens.colours), ...typefaceFaults(folder, tokens.typefaces));
   return tokens;
 }

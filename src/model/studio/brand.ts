@@ -35,6 +35,15 @@ export const tokensSchema = z.strictObject({
     })
     .prefault({}),
   typefaces: typefacesSchema.prefault({}),
+  logo: z
+    .strictObject({
+      holds_name: z
+        .boolean()
+        .default(false)
+        .describe("Whether the logo shows the name of the studio, which then stands beside it nowhere."),
+    })
+    .optional()
+    .describe("How the logo stands on pages."),
 });
 
 export type Tokens = z.infer<typeof tokensSchema>;
@@ -42,15 +51,33 @@ export type Tokens = z.infer<typeof tokensSchema>;
 /** Colours of a look, each by day and by night. */
 export type Colours = Tokens["colours"];
 
+/** Logo of pixels, as it is published */
+export interface LogoPicture {
+  /** Address from the root */
+  path: string;
+  type: "png" | "webp";
+  width: number;
+  height: number;
+  /** Bytes in Base64 */
+  data: string;
+}
+
 /** Look of a studio: `content/brand/`. */
 export interface Brand {
   tokens: Tokens;
   /** Logo beside the name, as SVG; absent: the name stands alone. */
   logo?: string;
+  /** Logo as a picture, by day and on dark pages, in place of the drawing. */
+  logoPicture?: { day: LogoPicture; night?: LogoPicture };
   /** Icon of the site, as SVG. */
   favicon?: string;
   /** Addresses of icons and of the web manifest that public files of the studio replace. */
   ownIcons?: string[];
+}
+
+/** Returns true if the logo shows the name of the studio, so that pages do not set it beside the logo. */
+export function holdsName({ tokens, logo, logoPicture }: Brand): boolean {
+  return tokens.logo?.holds_name === true && (logo ?? logoPicture) !== undefined;
 }
 
 export const faviconPath = "/favicon.svg";

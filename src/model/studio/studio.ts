@@ -38,9 +38,8 @@ export interface Entry<Data extends CommonData = RecordData> {
   file: string;
   /** Number of words of prose, for reading times. */
   words: number;
-  /** Paths of the pictures that its page shows, below the content folder. */
+  /** Paths of the pictures that its page shows and of those that it links to, below the content folder. */
   pictures: string[];
-  /** Paths of the pictures that its prose links to; absent if there are none. */
   linked?: string[];
   /** Slugs of its fields that were made from words → the words; absent if there are none. */
   labels?: Record<string, string>;
