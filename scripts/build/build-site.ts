@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build as buildPages } from "astro";
 import { readBuildEnvironment, serviceLimits } from "../../functions/config.ts";
@@ -8,12 +8,14 @@ import type { Circumstances, Setting } from "../../src/build/create-site.ts";
 import { fixturesFile, fixturesText } from "../../src/build/frozen-sandbox.ts";
 import { packGuides } from "../../src/build/guides/pack-guides.ts";
 import { makeCurrent } from "../../src/build/make-current.ts";
+import { movedFiles, movedFolder } from "../../src/build/moved-files.ts";
 import { onDemandPages, onDemandRoute } from "../../src/build/on-demand-pages.ts";
 import { copyPublicFiles } from "../../src/build/public-files.ts";
 import { Seal } from "../../src/build/seal.ts";
 import { present } from "../../src/build/today.ts";
 import { surfacesIntegration } from "../../src/integration.ts";
 import { publicFolder } from "../../src/loader/read/content-folders.ts";
+import { pagesOf } from "../../src/model/addresses/addresses.ts";
 import type { Holds } from "../../src/model/records/present.ts";
 import type { Studio } from "../../src/model/studio/studio.ts";
 import { securityExpires } from "../../src/surfaces/security.ts";
@@ -64,6 +66,7 @@ async function build(): Promise<void> {
   packGuides(content, studio, next, seal);
   seal.write(fixturesFile, fixturesText(fixtures, made.baseUrl));
   seal.write("studio.json", JSON.stringify(studio));
+  writeMoved(next, studio);
   const program = programFingerprint(root);
   seal.close({
     fingerprint,
@@ -76,6 +79,16 @@ async function build(): Promise<void> {
   });
   await swapFolders(dist, next);
   if (holds) console.log(holdsLine(holds));
+}
+
+/** Writes the old addresses of a studio for hosts that serve its files without the program. */
+function writeMoved(dist: string, studio: Studio): void {
+  if (!studio.moved) return;
+  mkdirSync(join(dist, movedFolder));
+  const pages = new Set(pagesOf(studio).map(({ path }) => path));
+  for (const [name, text] of Object.entries(movedFiles(studio.moved, pages))) {
+    writeFileSync(join(dist, movedFolder, name), text);
+  }
 }
 
 /** True if the folder of the build holds what a build would write now. */

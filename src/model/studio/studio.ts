@@ -185,14 +185,12 @@ function shownAmong({ entries, company }: StudioData): Entry[] {
   const present = new Set(listed.flatMap(({ collection, locale }) => [collection, `${collection}/${locale}`]));
   return entries.filter(({ collection, slug, locale }) => {
     if (collection !== "pages") return hasCollection(collection);
-    if (company?.prices === "none" && pagesOfPrices.has(slug)) return false;
+    if (company?.prices === "none" && ["pricing", "estimate"].includes(slug)) return false;
     const list = listIntroducedBy(slug);
     if (list === undefined || (collectionRow(list).isOptional && !present.has(list))) return true;
     return present.has(`${list}/${locale}`);
   });
 }
-
-const pagesOfPrices: ReadonlySet<string> = new Set(["pricing", "estimate"]);
 
 const introduced = new Map(collectionNames.map((name) => [collectionRow(name).segment, name]));
 
