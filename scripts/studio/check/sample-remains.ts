@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { movedFile } from "../../../src/loader/moved/read-moved.ts";
 import { isPassedOver } from "../../../src/loader/read/passed-over.ts";
 import { placeFaults } from "../../../src/loader/read/place-faults.ts";
 import { collectionNames } from "../../../src/model/shapes/collections.ts";
@@ -61,6 +62,8 @@ function mentionsIn(folder: string, file: string, { name, domain }: RecordedSamp
 }
 
 function partOf(file: string): string {
+  // The addresses that records had before.
+  if (file === movedFile) return "records";
   const [first = ""] = file.split("/", 1);
   if ((collectionNames as readonly string[]).includes(first)) return "records";
   return first.replace(/\.yaml$/, "");
