@@ -1,8 +1,10 @@
+import type { z } from "zod";
 import { readingTime } from "../../model/records/derived.ts";
 import { fieldOf } from "../../model/records/field-of.ts";
 import { namedClient } from "../../model/records/named-client.ts";
 import { referredBy } from "../../model/records/references.ts";
 import { options, text as shape, texts } from "../../model/shapes/field-shapes.ts";
+import { testimonials } from "../../model/shapes/testimonials.ts";
 import { linksTo } from "../parts/fact.ts";
 import { identifiers, reference } from "./identifiers.ts";
 import { mention } from "./person.ts";
@@ -50,7 +52,14 @@ export function caseStudy(subject: Subject) {
     ...(client !== undefined && { about: { "@type": "Organization", name: client } }),
     keywords: [...(sector ? [sector] : []), ...(fieldOf(entry, "technologies", texts) ?? [])],
     mentions: servicesOf(subject),
+    hasPart: fieldOf(entry, "testimonials", testimonials)?.map(quotation),
   };
+}
+
+/** Returns the words of a client. They are no review in schema.org's sense, which would need a rating. */
+function quotation({ quote, name, role, organisation }: z.infer<typeof testimonials>[number]) {
+  const affiliation = organisation && { affiliation: { "@type": "Organization", name: organisation } };
+  return { "@type": "Quotation", text: quote, creator: { "@type": "Person", name, jobTitle: role, ...affiliation } };
 }
 
 export function comparison(subject: Subject) {

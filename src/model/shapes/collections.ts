@@ -24,6 +24,7 @@ import {
 import { authors, contact, personFields } from "./person-shapes.ts";
 import { pictureShape } from "./picture-shape.ts";
 import { place } from "./place.ts";
+import { vouching } from "./testimonials.ts";
 
 /** Front matter that every record has, whatever its collection. */
 export const commonFields = {
@@ -79,9 +80,7 @@ export const collections = {
       completed: ifStated(day.describe("Day of the launch or handover.")),
       duration_weeks: inUnit("weeks", ifStated(count.describe("Duration of the project in weeks."))),
       team: ifStated(z.array(role).min(1).describe("Team by role.")),
-      limits: text
-        .optional()
-        .describe("Part of the text that says what the results do not show: the identifier of its heading."),
+      ...vouching,
       contact,
     },
   }),
