@@ -7,7 +7,6 @@ export const pictureShape = z.strictObject({
   alt: text.max(300).describe("Description for whoever does not see it."),
   caption: text.max(300).optional().describe("Words below it."),
   credit: text.max(120).optional().describe("Whose picture it is."),
-  share: z.boolean().optional().describe("Whether the page is shared with it, in place of the drawing."),
 });
 
 export type Picture = z.infer<typeof pictureShape>;
