@@ -12,6 +12,7 @@ import { checkChoices } from "./check/check-choices.ts";
 import { checkAddresses } from "./check/check-documents.ts";
 import { checkEmbeds } from "./check/check-embeds.ts";
 import { checkFacts } from "./check/check-facts.ts";
+import { checkLacking } from "./check/check-lacking.ts";
 import { checkLinks } from "./check/check-links.ts";
 import { checkPrivacy } from "./check/check-privacy.ts";
 import { checkProse } from "./check/check-prose.ts";
@@ -191,7 +192,7 @@ function checkTogether(gathered: Gathered, folder: string, surroundings: Surroun
     ...checkExpiry(studio, today),
     ...checkOpen(studio),
     ...checkDays(studio, presentIn(timeZoneOf(studio.company), today, now).today),
-    ...(isWhole ? [...checkFounded(studio, today), ...checkRounding(studio)] : []),
+    ...(isWhole ? [...checkFounded(studio, today), ...checkRounding(studio), ...checkLacking(studio)] : []),
     ...(ifPossible(() => checkStudio?.(studio)) ?? []).filter(({ file }) => !isUnread(file, records)),
   );
   return studio;

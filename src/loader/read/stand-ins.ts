@@ -24,6 +24,7 @@ export const someCompany = {
   links: "fault",
   embeds: [],
   prices: "stated",
+  lacking: "warn",
   locales: [],
   default_locale: "",
 } satisfies Company;

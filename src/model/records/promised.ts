@@ -64,11 +64,17 @@ export function promised(schema: z.ZodType, values: Values): z.ZodType {
   return schema instanceof z.ZodObject ? promisedObject(schema, values) : schema;
 }
 
-/** Returns the form that answers have: one that content is read from, such as a sentence for an object, is none. */
+/**
+ * Returns the form that answers have: one that content is read from, such as a sentence for an object, is none. Where
+ * all values have the first of several forms, such as days without a time, it is that one.
+ */
 function promisedUnion(schema: z.ZodUnion, values: Values): z.ZodType {
   const options = schema.options as readonly z.ZodType[];
-  const [only, ...others] = options.filter((option) => !(option instanceof z.ZodPipe));
-  return only && others.length === 0 ? promised(only, values) : schema;
+  const [first, ...others] = options.filter((option) => !(option instanceof z.ZodPipe));
+  if (!first) return schema;
+  if (others.length === 0) return promised(first, values);
+  const isFirst = values !== "unknown" && values.every((value) => first.safeParse(value).success);
+  return isFirst ? ofSameWords(schema, first) : schema;
 }
 
 function promisedObject(schema: z.ZodObject, values: Values): z.ZodType {

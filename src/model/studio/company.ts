@@ -135,6 +135,10 @@ export function companySchema(locales: readonly Locale[]) {
       .enum(["stated", "none"])
       .default("stated")
       .describe("Whether the studio states prices; with `none` there is no `pricing.yaml`, pricing page or estimator."),
+    lacking: z
+      .enum(["warn", "ignore"])
+      .default("warn")
+      .describe("Whether the check names facts that records leave out and that pages and programs could use."),
     security: securitySchema,
     embeds: embedsSchema,
     analytics: analyticsSchema,

@@ -1,0 +1,36 @@
+import type { z } from "zod";
+import { collectionNames, collectionRow, ownFields } from "../../model/shapes/collections.ts";
+import { mayLack, units } from "../../model/shapes/field-shapes.ts";
+import type { ContentFault } from "../../model/studio/faults.ts";
+import type { Entry, Studio } from "../../model/studio/studio.ts";
+
+/**
+ * Returns one warning for each collection whose records leave out facts that pages, answers and programs would use. It
+ * is no fault: many studios do not have them.
+ */
+export function checkLacking({ entries, company }: Studio): ContentFault[] {
+  if (company.lacking === "ignore") return [];
+  return collectionNames.flatMap((name) => {
+    const records = entries.filter(({ collection }) => collection === name);
+    const lacked = factsOf(name, company.prices === "stated").flatMap((field) => countOfLacking(records, field));
+    if (lacked.length === 0) return [];
+    const expected = "the facts that there are, or `lacking: ignore` in studio.yaml";
+    const reason = `leaves out facts that pages and programs could use: ${lacked.join(", ")}`;
+    return [{ file: `${name}/`, field: "", reason, expected, severity: "warning" }];
+  });
+}
+
+/** Returns the fields of a collection that a record may lack, without its place in the list. */
+function factsOf(name: string, hasPrices: boolean): string[] {
+  const { sort } = collectionRow(name);
+  const isPrice = (shape: z.ZodType) => !hasPrices && units.get(shape)?.unit === "currency";
+  return Object.entries(ownFields(name)).flatMap(([field, shape]) =>
+    mayLack.has(shape) && !isPrice(shape) && !(field === sort.by && field === "order") ? [field] : [],
+  );
+}
+
+function countOfLacking(records: readonly Entry[], field: string): string[] {
+  const count = records.filter(({ data }) => data[field] === undefined).length;
+  if (count === 0) return [];
+  return [count === records.length ? `\`${field}\`` : `\`${field}\` (${count} of ${records.length})`];
+}
