@@ -36,7 +36,7 @@ export function readFrozen(folder: string, studio: Studio, baseUrl: string): Fix
 function otherStudio(frozen: StudioData, present: StudioData): string | undefined {
   const identity = ({ company, locales, defaultLocale }: StudioData) => ({
     name: company.name,
-    "legal name": company.legal_name ?? "none",
+    "legal name": company.legal_name,
     domain: company.domain,
     languages: locales.join(", "),
     "first language": defaultLocale,

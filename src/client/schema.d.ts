@@ -527,9 +527,9 @@ export interface components {
             /** @description Trading name. */
             name: string;
             /** @description Registered name. */
-            legal_name?: string;
+            legal_name: string;
             /** @description Year of foundation. */
-            founded?: number;
+            founded: number;
             /** @description The studio in one line. */
             tagline: string;
             /** @description Work of the studio, its clients and what sets it apart. */

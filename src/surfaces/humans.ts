@@ -21,7 +21,7 @@ function document({ studio, baseUrl }: Site): string {
   const places = offices.map(({ city, country }) => `Location: ${city}, ${country}`);
   const roles = team?.roles.map(({ role, people }) => `${role}: ${people}`);
   return `/* STUDIO */
-${[legal_name === undefined ? name : `${name} (${legal_name})`, ...places].join("\n")}
+${[`${name} (${legal_name})`, ...places].join("\n")}
 Contact: ${contact.email}
 Form: ${new URL(localPath(studio, studio.defaultLocale, "contact"), baseUrl).href}
 ${roles ? `\n/* TEAM */\n${roles.join("\n")}\n` : ""}

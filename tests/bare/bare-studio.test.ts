@@ -64,6 +64,8 @@ describe("a studio with nothing but names and prose", () => {
       updated_at: "2026-05-04",
       domain: "plain.example",
       name: "Plain",
+      legal_name: "Anna and Berta Plain",
+      founded: 2024,
       tagline: "Two people who make websites.",
       positioning: "We make websites and look after them.",
       currency: "EUR",

@@ -103,7 +103,7 @@ describe("humans.txt", () => {
 
   it("names the studio, every role with its people, and the day of the last change", () => {
     const { company, defaultLocale } = studio;
-    assert.match(text, new RegExp(`^${company.name} \\(${RegExp.escape(company.legal_name ?? "")}\\)$`, "m"));
+    assert.match(text, new RegExp(`^${company.name} \\(${RegExp.escape(company.legal_name)}\\)$`, "m"));
     for (const { role, people } of company.team?.roles ?? [])
       assert.ok(text.includes(`${role[defaultLocale]}: ${people}\n`));
     assert.ok(text.includes(`Last update: ${lastChange(studio)}\n`));

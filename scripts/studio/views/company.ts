@@ -23,7 +23,7 @@ export function companyView(company: Schemas["Company"]): Block[] {
     { text: positioning },
     facts([
       ["Legal name", legal_name],
-      ["Founded", founded?.toString()],
+      ["Founded", String(founded)],
       ["Email", contact.email],
       ["Phone", contact.phone === undefined ? undefined : groupedPhone(contact.phone)],
       ["Answer", contact.response],

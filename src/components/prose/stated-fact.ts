@@ -14,8 +14,8 @@ const secondsOfDay = 86_400;
 /** Facts that prose states by name, so that no page repeats figures kept elsewhere. The check refuses those that are lacking. */
 const facts: Record<FactName, (words: LocaleWords) => string> = {
   name: () => currentStudio().company.name,
-  legal_name: () => currentStudio().company.legal_name ?? "",
-  founded: () => String(currentStudio().company.founded ?? ""),
+  legal_name: () => currentStudio().company.legal_name,
+  founded: () => String(currentStudio().company.founded),
   address: headOffice,
   cities: ({ locale }) => new Intl.ListFormat(locale).format(currentStudio().company.offices.map(({ city }) => city)),
   team_size: () => String(currentStudio().company.team?.size ?? ""),

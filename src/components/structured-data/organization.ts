@@ -14,7 +14,7 @@ export function organization(studio: Studio, locale: Locale, base: URL) {
     legalName: company.legal_name,
     description: company.positioning,
     slogan: company.tagline,
-    foundingDate: company.founded?.toString(),
+    foundingDate: String(company.founded),
     email: company.contact.email,
     telephone: company.contact.phone,
     numberOfEmployees: company.team && { "@type": "QuantitativeValue", value: company.team.size },

@@ -97,7 +97,7 @@ export function checkExpiry({ company }: Studio, today: string): ContentFault[] 
 
 /** Returns faults for a founding year in the future. */
 export function checkFounded({ company: { founded } }: Studio, today: string): ContentFault[] {
-  if (today === "" || founded === undefined || founded <= Number(today.slice(0, 4))) return [];
+  if (today === "" || founded <= Number(today.slice(0, 4))) return [];
   const reason = "is in the future";
   const expected = `a year no later than ${today.slice(0, 4)}`;
   return [{ file: "studio.yaml", field: "founded", reason, value: founded, expected, severity: "warning" }];

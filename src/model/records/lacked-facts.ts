@@ -5,8 +5,6 @@ type Facts = Pick<StudioData, "company" | "pricing">;
 
 /** Places of the facts that a studio may leave out, and whether it states them. */
 const sources: Partial<Record<FactName, { place: string; isStated(facts: Facts): boolean }>> = {
-  legal_name: { place: "legal_name", isStated: ({ company }) => company.legal_name !== undefined },
-  founded: { place: "founded", isStated: ({ company }) => company.founded !== undefined },
   address: { place: "offices", isStated: ({ company }) => company.offices.length > 0 },
   cities: { place: "offices", isStated: ({ company }) => company.offices.length > 0 },
   team_size: { place: "team", isStated: ({ company }) => company.team !== undefined },

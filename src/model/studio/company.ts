@@ -32,8 +32,8 @@ function companyShape<Words extends z.ZodType>(words: Words) {
   return {
     domain: z.hostname().describe("Domain that names the studio in machine identifiers."),
     name: text.describe("Trading name."),
-    legal_name: ifStated(text.describe("Registered name.")),
-    founded: ifStated(z.int().min(1900).describe("Year of foundation.")),
+    legal_name: text.describe("Registered name."),
+    founded: z.int().min(1900).describe("Year of foundation."),
     updated: z.iso.date().describe("Day of the last change to this profile."),
     tagline: words.describe("The studio in one line."),
     positioning: words.describe("Work of the studio, its clients and what sets it apart."),

@@ -36,7 +36,10 @@ export const settingWays: readonly Way[] = [
     way: "misspells a key of the studio",
     file: "studio.yaml",
     change: ["legal_name:", "legalname:"],
-    gets: ['fault:11 › legalname: is not a known key; found "Bocana Taller de Mar, SCCL"; expected `legal_name`…'],
+    gets: [
+      "fault:1 › legal_name: is missing; expected a text (Registered name)",
+      'fault:11 › legalname: is not a known key; found "Bocana Taller de Mar, SCCL"; expected `legal_name`…',
+    ],
   },
   {
     way: "leaves out a language of a text",
