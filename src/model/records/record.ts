@@ -5,6 +5,7 @@ import type { Entry, Studio } from "../studio/studio.ts";
 import { type DerivedField, derivedFields, linkSchemaOf, recordLink } from "./derived.ts";
 import { isUsed, presentFields } from "./present-collections.ts";
 import { promisedField, whereStated } from "./promised.ts";
+import { promisedLengths } from "./promised-lengths.ts";
 import { type PublishedPicture, publishedPicture, publishedPictureSchema } from "./published-picture.ts";
 import { referredBy } from "./references.ts";
 
@@ -47,7 +48,8 @@ export function recordSchema(name: CollectionName, studio: Studio): z.ZodObject 
     ]);
   const derived = Object.entries(derivedFields(name)).map(([key, field]) => [key, derivedSchema(name, field, studio)]);
   const picture = isUsed("picture", name, studio) ? { picture: publishedPictureSchema.optional() } : {};
-  return z.object({ ...recordBase, ...picture, ...Object.fromEntries([...own, ...derived]) });
+  const lengths = promisedLengths(studio, name);
+  return z.object({ ...recordBase, ...lengths, ...picture, ...Object.fromEntries([...own, ...derived]) });
 }
 
 function derivedSchema(name: CollectionName, { schema, where }: DerivedField, { entries, isAny }: Studio): z.ZodType {
