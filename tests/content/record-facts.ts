@@ -10,6 +10,7 @@ interface Shape {
   enum?: unknown[];
   properties?: Record<string, Shape>;
   items?: Shape;
+  anyOf?: Shape[];
 }
 
 /** Fields that differ by language: the questions that people ask, and the length of a guide. */
@@ -34,7 +35,7 @@ export function factsOf(entry: Pick<Entry, "collection" | "data">): Record<strin
 
 function factsIn(shape: Shape, value: unknown, place: string): [string, unknown][] {
   if (value === undefined) return [];
-  const { items, properties } = shape;
+  const { items, properties } = structured(shape);
   if (items && Array.isArray(value)) {
     const each = value.flatMap((item, index) => factsIn(items, item, `${place}.${index}`));
     return [[`${place}.length`, value.length], ...each];
@@ -44,6 +45,11 @@ function factsIn(shape: Shape, value: unknown, place: string): [string, unknown]
     return Object.entries(properties).flatMap(([field, inner]) => factsIn(inner, fields[field], `${place}.${field}`));
   }
   return isWords(shape) ? [] : [[place, value]];
+}
+
+/** Returns the form with fields where a sentence may stand in their place. */
+function structured(shape: Shape): Shape {
+  return shape.anyOf?.find(({ properties }) => properties) ?? shape;
 }
 
 function isWords({ type, format, pattern, enum: choices }: Shape): boolean {

@@ -2,14 +2,15 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { type Operation, pathOfOperation } from "../../../src/api/operation.ts";
 import { operationsOf } from "../../../src/api/operations.ts";
-import { collectionNames, collectionRow } from "../../../src/model/shapes/collections.ts";
+import { presentCollections } from "../../../src/model/records/present-collections.ts";
+import { collectionRow } from "../../../src/model/shapes/collections.ts";
 import { describeMatrix } from "../../support/matrix.ts";
 import { readStudio } from "../../support/read-studio.ts";
 import { defaultLocale } from "../../support/studio-under-test.ts";
 
 const studio = readStudio();
-const collections = collectionNames.filter((name) => collectionRow(name).api.list);
-const items = collectionNames.filter((name) => collectionRow(name).api.item);
+const collections = presentCollections(studio).filter((name) => collectionRow(name).api.list);
+const items = presentCollections(studio).filter((name) => collectionRow(name).api.item);
 /** Read operations that need nothing but an address; exports have tests of their own. */
 const reads = operationsOf(studio).filter(
   ({ tag, method, path }) => tag === "reads" && method === "GET" && !path.includes("{id}"),
