@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { defaultLimits } from "../../src/api/policy.ts";
 import { structuredData } from "../../src/components/structured-data/structured-data.ts";
+import { setCurrentStudio } from "../../src/model/studio/current.ts";
 import { artifactsOf } from "../../src/surfaces/surfaces.ts";
 import { caseFields, completeStudio, faultTextsIn, source } from "../model/minimal-studio.ts";
 import { siteIn } from "../support/surfaces/small-site.ts";
@@ -38,6 +40,7 @@ describe("the testimonials of a case", () => {
 
   it("are quotations of people in structured data, and no reviews", async () => {
     const { site } = await publishedBy(said);
+    setCurrentStudio(site.studio, { render: async () => undefined, source: () => "" }, defaultLimits);
     const page = site.pages.find(({ path }) => path === "/cases/shop") ?? assert.fail("no page");
     const data = structuredData(page, site.studio, new URL(site.baseUrl));
     assert.doesNotMatch(data, /Review|<Vidal/);

@@ -102,11 +102,12 @@ describe("the HTML of every page", () => {
       const links = attributes(tree, "link[rel=alternate][type='application/atom+xml']", "href");
       const prefix = page.locale === studio.defaultLocale ? baseUrl : `${baseUrl}/${page.locale}`;
       const of = (name: string) => `${prefix}/${name}/feed.xml`;
+      const { by, value } = page.selection ?? {};
       const expected =
         page.kind === "home"
           ? [of("articles"), of("jobs")]
           : ["articles", "jobs"].includes(page.collection)
-            ? [of(page.collection)]
+            ? [of(by === "tag" ? `${page.collection}/tag/${value}` : page.collection)]
             : [];
       assert.deepEqual(links, expected, page.path);
       const twins = attributes(tree, "link[rel=alternate][type='application/feed+json']", "href");

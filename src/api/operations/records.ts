@@ -107,7 +107,7 @@ export function itemOperation(name: CollectionName, studio: Studio): ReadOperati
       description: `The ${row.singular}.`,
       schema: item(capital(row.singular), recordSchema(name, studio).extend({ body: bodySchema.optional() })),
     },
-    ...(oldSlugsOf(studio, name).size > 0 && { renames: true }),
+    ...(!studio.isAny && oldSlugsOf(studio, name).size > 0 && { renames: true }),
     problems: [[404, "resource_not_found"]],
     examples: first ? [{ name: capital(example), path: { slug: example } }] : [],
     run: async ({ path: { slug }, query: { locale } }, ports) => {

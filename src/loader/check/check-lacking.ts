@@ -29,8 +29,11 @@ function factsOf(name: string, hasPrices: boolean): string[] {
   );
 }
 
+/** Fields that another one makes unnecessary. */
+const insteadOf: Readonly<Record<string, string>> = { author_role: "authors" };
+
 function countOfLacking(records: readonly Entry[], field: string): string[] {
-  const count = records.filter(({ data }) => data[field] === undefined).length;
+  const count = records.filter(({ data }) => (data[field] ?? data[insteadOf[field] ?? field]) === undefined).length;
   if (count === 0) return [];
   return [count === records.length ? `\`${field}\`` : `\`${field}\` (${count} of ${records.length})`];
 }

@@ -7,6 +7,7 @@ export const studioAndSite = ["Organization", "WebSite"];
 export const kinds: [name: string, of: (page: PageAddress) => boolean, types: string[]][] = [
   ["home", ({ kind }) => kind === "home", [...studioAndSite, "WebPage"]],
   ["lists", ({ kind }) => kind === "list", ["CollectionPage", "BreadcrumbList"]],
+  ["tags and years", ({ kind }) => kind === "selection", ["CollectionPage", "BreadcrumbList"]],
   ["services", isRecord("services"), ["WebPage", "BreadcrumbList", "Service"]],
   ["cases", isRecord("cases"), ["WebPage", "BreadcrumbList", "Article"]],
   ["articles", isRecord("articles"), ["WebPage", "BreadcrumbList", "Article"]],
