@@ -17,11 +17,12 @@ export function leanBuild(): Promise<KeptBuild> {
 }
 
 /**
- * Writes the tests' studio under another name, without the records of some collections, a look, and a frozen sandbox.
+ * Writes the tests' studio under another name, without the records of some collections, old addresses of
+ * theirs, a look, and a frozen sandbox.
  */
 export function writeLeanStudio(content: string): void {
   cpSync(tested, content, { recursive: true });
-  for (const name of ["brand", "fixtures"]) rmSync(join(content, name), { recursive: true });
+  for (const name of ["brand", "fixtures", "moved.yaml"]) rmSync(join(content, name), { recursive: true });
   rewrite(join(content, "studio.yaml"), (text) => text.replace(/^name: .*/m, `name: ${leanName}`));
   for (const [locale, names] of Object.entries(empty)) {
     for (const name of names) emptyCollection(content, name, locale);
