@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { absentTools } from "../api/mcp/tools.ts";
+import { uselessTools } from "../api/mcp/tools.ts";
 import { operationsOf } from "../api/operations.ts";
 import { checkRequiredPages } from "../api/pages/required-pages.ts";
 import { spendsQuota } from "../api/policy.ts";
@@ -53,7 +53,7 @@ export function contentSurroundings(folder: string, circumstances: Circumstances
       ];
     },
     isOfOperations: spendsQuota,
-    absentTools: (studio) => absentTools(operationsOf(studio)),
+    absentTools: (studio) => uselessTools(studio, operationsOf(studio)),
     checkStudio(studio) {
       const { pages, others } = addresses(studio);
       return [

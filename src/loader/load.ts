@@ -188,7 +188,7 @@ function checkTogether(gathered: Gathered, folder: string, surroundings: Surroun
   faults.push(
     ...checkLinks(records, studio, { folder, ...(known && { addresses: known }), partsOf: partsOn }),
     ...checkCaveats(studio, partsOn),
-    ...(known ? checkAddresses(studio, known) : []),
+    ...(known ? checkAddresses(studio, known, whole.skills) : []),
     ...checkExpiry(studio, today),
     ...checkOpen(studio),
     ...checkDays(studio, presentIn(timeZoneOf(studio.company), today, now).today),

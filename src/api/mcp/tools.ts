@@ -27,11 +27,16 @@ export const toolMakers: Readonly<Record<string, ToolMaker>> = {
 };
 
 /** Returns the names of tools that a studio lacks, because it lacks their operation. */
-export function absentTools(operations: readonly Operation[]): string[] {
+function absentTools(operations: readonly Operation[]): string[] {
   const known = new Set(operations.map(({ id }) => id));
   return Object.entries(toolMakers).flatMap(([name, { over }]) =>
     over === undefined || known.has(over) ? [] : [name],
   );
+}
+
+/** Returns the tools that no skill should call: those that a studio lacks, and that of prices where it states none. */
+export function uselessTools({ pricing }: Pick<Studio, "pricing">, operations: readonly Operation[]): string[] {
+  return [...absentTools(operations), ...(pricing ? [] : ["estimate_project"])];
 }
 
 /** Returns the tools of a studio. A tool without its operation is left out, and no text mentions it. */

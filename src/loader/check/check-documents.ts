@@ -5,28 +5,41 @@ import { splitSource } from "../read/front-matter.ts";
 import { scanProse } from "../read/scan-prose.ts";
 import { expectedInstead } from "./expected-address.ts";
 
-/** Returns faults for addresses in skills and `studio.yaml` that the site will not have. */
-export function checkAddresses(studio: Studio, known: ReadonlySet<string>): ContentFault[] {
+/**
+ * Returns faults for addresses in skills and `studio.yaml` that the site will not have. A skill that is left out, since
+ * the studio lacks its tool, is a warning where another names it.
+ */
+export function checkAddresses(studio: Studio, known: ReadonlySet<string>, written: readonly Skill[]): ContentFault[] {
   const { policy } = studio.company.security;
   const path = policy?.replace(/[?#].*$/, "");
-  const faults = studio.skills.flatMap((skill) => checkSkill(skill, known));
+  const leftOut = written.filter((skill) => !studio.skills.includes(skill));
+  const faults = studio.skills.flatMap((skill) => checkSkill(skill, known, leftOut));
   if (!path?.startsWith("/") || known.has(path)) return faults;
   return [...faults, { file: "studio.yaml", field: "security.policy", ...whyDead(path, known) }];
 }
 
-function checkSkill({ file, source }: Skill, known: ReadonlySet<string>): ContentFault[] {
+function checkSkill({ file, source }: Skill, known: ReadonlySet<string>, leftOut: readonly Skill[]): ContentFault[] {
   const { body, bodyLine } = splitSource(source);
   const at = (line: number) => ({ file, line, field: "" });
   const dead = addressesIn(body).filter(({ path }) => !known.has(path));
   const local = relativeLinks(body, bodyLine).filter(({ url }) => !decodeURI(url).startsWith(baseUrlMark));
   return [
-    ...dead.map(({ path, line }) => ({ ...at(line + bodyLine - 1), ...whyDead(path, known) })),
+    ...dead.map(({ path, line }) => {
+      const isOfSkill = leftOut.some(({ name }) => path.includes(`/agent-skills/${name}/`));
+      return { ...at(line + bodyLine - 1), ...whyDead(path, known), ...(isOfSkill && whyLeftOut) };
+    }),
     ...local.map(({ url, line }) => {
       const expected = `the whole address, \`${baseUrlMark}${url}\``;
       return { ...at(line), reason: "does not work outside this site", value: url, expected };
     }),
   ];
 }
+
+const whyLeftOut = {
+  reason: "leads to a skill that is left out, since the studio lacks its tool",
+  expected: "a text without it",
+  severity: "warning",
+} as const;
 
 /** Returns the links of a text that work only on a page of this site. */
 export function relativeLinks(body: string, bodyLine: number) {

@@ -73,6 +73,7 @@ function whyWrongAt({ url, isPicture }: WrittenLink, destination: Destination, s
     case "here":
       return whyNotOn(site.own, destination.fragment, site);
     case "page":
+      if (destination.isOfPrices) return whyNoPrices;
       if (site.drafts.has(destination.path)) return whyDraft;
       if ((site.coming.get(destination.path) ?? "") > site.from)
         return whyComing(site.coming.get(destination.path) ?? "");
@@ -94,6 +95,12 @@ const unfinished = /^\s*((mailto|tel|sms|https?):(\/\/)?)?\s*$/i;
 const whyUnfinished: Said = {
   reason: "is a link without an address",
   expected: "an address",
+  severity: "warning",
+};
+
+const whyNoPrices: Said = {
+  reason: "leads to a page of prices, which a studio with `prices: none` does not have; the link leads to `/contact`",
+  expected: "another link, or none",
   severity: "warning",
 };
 

@@ -1,4 +1,5 @@
 import { collectionRow } from "../shapes/collections.ts";
+import { lacksPage } from "../studio/pages-of-prices.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
 import { localPath, pagesOf, pathOf } from "./addresses.ts";
@@ -16,7 +17,7 @@ export type Destination =
   /** A place on the page of the link, or the page itself. */
   | { kind: "here"; fragment: string }
   /** A page of this site; `href` is its address with the query and the fragment of the link. */
-  | { kind: "page"; path: string; href: string; fragment: string }
+  | { kind: "page"; path: string; href: string; fragment: string; isOfPrices?: true }
   /** A page that is published in these languages only. */
   | { kind: "untranslated"; wanted: Locale; locales: readonly Locale[]; neutral: string }
   /** An address from the root that is no page; it may be a machine document, an operation, a public file or nothing. */
@@ -64,10 +65,18 @@ export function linkResolver(studio: Studio, more: readonly Place[] = []): LinkR
     const locale = named ?? source.locale;
     // The query of a link can make a page's address an old one, as `/?p=123`.
     const asked = rest.startsWith("?") ? fromMoved(path, locale, rest) : undefined;
-    const found = asked ?? page(neutral, locale, rest, fragment) ?? fromMoved(path, locale, rest);
+    const found =
+      asked ?? page(neutral, locale, rest, fragment) ?? fromMoved(path, locale, rest) ?? ofPrices(neutral, locale);
     if (found) return found;
     const address = named === studio.defaultLocale ? neutral : path;
     return { kind: "address", path: address, href: `${address}${rest}` };
+  };
+
+  /** A link to a page that a studio without prices does not have leads to where an offer is asked for. */
+  const ofPrices = (neutral: string, locale: Locale): Destination | undefined => {
+    if (!lacksPage(studio.company, neutral.slice(1))) return undefined;
+    const contact = page("/contact", locale, "", "");
+    return contact?.kind === "page" ? { ...contact, isOfPrices: true } : contact;
   };
 
   const fromMoved = (path: string, locale: Locale, rest: string): Destination | undefined => {

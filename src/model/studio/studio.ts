@@ -15,6 +15,7 @@ import { withSuppliedWords } from "../texts/supplied/with-supplied-words.ts";
 import type { Texts, WrittenTexts } from "../texts/texts.ts";
 import type { Brand } from "./brand.ts";
 import type { Company } from "./company.ts";
+import { lacksPage } from "./pages-of-prices.ts";
 import type { Pricing } from "./pricing.ts";
 import type { Skill } from "./skill.ts";
 
@@ -185,7 +186,7 @@ function shownAmong({ entries, company }: StudioData): Entry[] {
   const present = new Set(listed.flatMap(({ collection, locale }) => [collection, `${collection}/${locale}`]));
   return entries.filter(({ collection, slug, locale }) => {
     if (collection !== "pages") return hasCollection(collection);
-    if (company?.prices === "none" && ["pricing", "estimate"].includes(slug)) return false;
+    if (lacksPage(company, slug)) return false;
     const list = listIntroducedBy(slug);
     if (list === undefined || (collectionRow(list).isOptional && !present.has(list))) return true;
     return present.has(`${list}/${locale}`);

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { readContent } from "../../src/loader/load.ts";
+import { resolvedLink } from "../../src/model/addresses/resolve-link.ts";
+import { minimalStudio, serviceFields, source } from "../model/minimal-studio.ts";
+
+const page = (title: string) => source({ title, summary: "A page.", updated: "2026-01-31", order: 9 });
+
+async function withoutPrices(prose: string) {
+  const folder = minimalStudio();
+  folder.edit("studio.yaml", (studio: Record<string, unknown>) => Object.assign(studio, { prices: "none" }));
+  folder.remove("pricing.yaml");
+  for (const slug of ["pricing", "estimate", "contact"]) folder.write(`pages/en/${slug}.md`, page(slug));
+  folder.write("services/en/web.md", source(serviceFields, prose));
+  const { studio, faults } = await readContent(folder.folder);
+  return { studio: studio ?? assert.fail("the settings are broken"), faults };
+}
+
+describe("a studio that states no prices", () => {
+  it("needs no file of prices, and has none of the pages that consist of them", async () => {
+    const { studio } = await withoutPrices("Prose.");
+    assert.equal(studio.pricing, undefined);
+    for (const slug of ["pricing", "estimate"]) assert.equal(studio.get("pages", slug, "en"), undefined, slug);
+    assert.ok(studio.get("pages", "contact", "en"));
+  });
+
+  it("is warned of a link to such a page, which leads to the contact page instead", async () => {
+    const { studio, faults } = await withoutPrices("[Our prices](/pricing#factors)");
+    const [fault] = faults.filter(({ value }) => value === "/pricing#factors");
+    assert.equal(fault?.severity, "warning");
+    assert.match(fault?.reason ?? "", /^leads to a page of prices, .* leads to `\/contact`$/);
+    assert.equal(resolvedLink("/pricing#factors", { collection: "services", locale: "en" }, studio), "/contact");
+  });
+
+  it("is told of a day rate that prose states", async () => {
+    const folder = minimalStudio();
+    folder.edit("studio.yaml", (studio: Record<string, unknown>) => Object.assign(studio, { prices: "none" }));
+    folder.remove("services/en/web.md");
+    folder.write("services/en/web.mdx", source(serviceFields, 'A day is <Fact of="day_rate" />.'));
+    const { faults } = await readContent(folder.folder);
+    const [fault] = faults.filter(({ value }) => value === "day_rate");
+    assert.equal(fault?.severity, undefined);
+    assert.match(fault?.expected ?? "", /^`prices` in studio\.yaml/);
+  });
+});
