@@ -28,6 +28,8 @@ declare module "virtual:content-components" {
 
 /** Pictures beside records, by path below the content folder */
 declare module "virtual:pictures" {
+  /** Makes the sizes of a picture; undefined in the code of pages on demand, which has no pictures */
+  export const getImage: typeof import("astro:assets").getImage;
   const pictures: Record<string, import("astro").ImageMetadata | undefined>;
   export default pictures;
 }

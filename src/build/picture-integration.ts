@@ -13,13 +13,31 @@ export function pictureIntegration(content: string): AstroIntegration {
   const module = {
     name: "pictures",
     resolveId: (id: string) => (id === name ? resolved : undefined),
-    load: (id: string) => (id === resolved ? imports(content) : undefined),
+    load(this: Building, id: string) {
+      if (id !== resolved) return undefined;
+      return isOnDemand(this) ? withoutPictures : imports(content);
+    },
   };
   const vite = { plugins: [module] };
   return {
     name: "pictures",
     hooks: { "astro:config:setup": ({ updateConfig }) => void updateConfig({ vite }) },
   };
+}
+
+const withoutPictures = "export const getImage = undefined;\nexport default {};\n";
+
+/** Part of Vite's context of a plugin that tells what is built */
+interface Building {
+  environment?: { name: string; mode: string };
+}
+
+/**
+ * Returns true for the code of pages on demand. It is the same for any content and on any machine, and shows the files of
+ * pictures that the build publishes for programs.
+ */
+function isOnDemand({ environment }: Building): boolean {
+  return environment?.mode === "build" && environment.name === "ssr";
 }
 
 function imports(content: string): string {
@@ -30,5 +48,5 @@ function imports(content: string): string {
     (file, index) => `import picture${index} from ${JSON.stringify(asUrlPath(join(content, file)))};`,
   );
   const members = files.map((file, index) => `${JSON.stringify(file)}: picture${index}`);
-  return `${lines.join("\n")}\nexport default { ${members.join(", ")} };\n`;
+  return `export { getImage } from "astro:assets";\n${lines.join("\n")}\nexport default { ${members.join(", ")} };\n`;
 }

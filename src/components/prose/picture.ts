@@ -1,6 +1,6 @@
-import { getImage } from "astro:assets";
-import pictures from "virtual:pictures";
+import pictures, { getImage } from "virtual:pictures";
 import type { ImageMetadata } from "astro";
+import { picturePath } from "../../model/records/published-picture.ts";
 
 /** Widths in pixels that browsers choose from; prose is at most 42 rem wide */
 const widths = [480, 768, 1152, 1536];
@@ -24,6 +24,8 @@ const frames = {
 
 /** Returns the attributes that show the picture of a record; at the head of its page it is loaded at once. */
 export async function faceAttributes(file: string, frame: keyof typeof frames): Promise<PictureAttributes> {
+  // Pages on demand have no sizes of pictures, only the file for programs.
+  if (!pictures[file]) return { src: picturePath(file), loading: "lazy", decoding: "async" };
   const attributes = await pictureAttributes(file, frames[frame]);
   return frame === "head" ? { ...attributes, loading: "eager", fetchpriority: "high" } : attributes;
 }

@@ -14,7 +14,8 @@ export function trueIssues(given: readonly Issue[]): Issue[] {
 
 /** Returns the issues of the only form whose type the value has; without one, the issue as it is. */
 function meantIssues(issue: Issue): Issue[] {
-  if (issue.code !== "invalid_union") return [issue];
+  // A union with words of its own says them for the whole value.
+  if (issue.code !== "invalid_union" || issue.message !== "Invalid input") return [issue];
   const ofItsType = issue.errors.filter((issues) => !issues.some(isOfWholeType));
   const [meant] = ofItsType;
   if (!meant || ofItsType.length > 1) return [issue];

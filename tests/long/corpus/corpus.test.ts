@@ -13,7 +13,17 @@ const documents = chosenDocuments();
 const slugs = documents.map(slugOf);
 const { dist, published } = await corpusBuild();
 const address = (slug: string) => `${baseUrl}/articles/${slug}`;
-const wanted = new Map(documents.map((each) => [each, inMarkdown(each.text, address(slugOf(each)))]));
+const wanted = new Map(documents.map((each) => [each, steppedDown(inMarkdown(each.text, address(slugOf(each))))]));
+
+/** Returns a document with a title of its own as pages have it: the title and all headings below it one level down. */
+function steppedDown(said: Inventory): Inventory {
+  let isBelow = false;
+  const headings = said.headings.map((heading) => {
+    isBelow ||= heading.startsWith("h1 ");
+    return isBelow ? heading.replace(/^h([1-6])/, (_, level) => `h${Math.min(Number(level) + 1, 6)}`) : heading;
+  });
+  return { ...said, headings };
+}
 
 /** Returns the items of one list that another lacks; an item that occurs twice counts twice. */
 function missing(some: readonly string[], found: readonly string[]): string[] {
@@ -135,9 +145,10 @@ describe("a site of documents that others wrote", () => {
     assert.ok(texts.length > 3 * slugs.length);
   });
 
-  it("names each of them in the sitemap, and has its whole Markdown in llms-full.txt and in the search", () => {
+  it("names each of them in the sitemap, and has its whole Markdown in the texts of llms-full.txt and in the search", () => {
     const places = published("sitemap.xml");
-    const full = published("llms-full.txt");
+    const parts = readdirSync(join(dist, "site/llms")).filter((file) => file.endsWith("-full.txt"));
+    const full = parts.map((file) => published(`llms/${file}`)).join("\n");
     const search = readFileSync(join(dist, "search.json"), "utf8");
     for (const slug of slugs) {
       const { body } = JSON.parse(published(`articles/${slug}.json`)).data;
