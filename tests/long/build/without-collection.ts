@@ -24,7 +24,7 @@ export function contentWithout(folder: string, names: readonly string[]): void {
   writeSmallStudio(folder, { ca: "ca" });
   for (const name of names) {
     emptyCollection(folder, name, "*");
-    rmSync(join(folder, name), { recursive: true });
+    rmSync(join(folder, name), { recursive: true, force: true });
     for (const file of globSync(`pages/*/${collectionRow(name).segment}.md`, { cwd: folder }))
       rmSync(join(folder, file));
   }

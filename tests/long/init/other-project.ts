@@ -63,7 +63,7 @@ function editTable(copy: ProjectCopy): void {
   const edited = withoutRow(copy.read(table), "jobs")
     .replace("  pages: collection({", workshops)
     .replace(
-      'deliverables: texts.describe("What the client receives."),',
+      'deliverables: ifStated(texts.describe("What the client receives.")),',
       '$&\n      warranty: text.describe("For how long faults are mended."),',
     );
   copy.write(table, edited);
