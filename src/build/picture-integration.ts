@@ -25,6 +25,9 @@ export function pictureIntegration(content: string): AstroIntegration {
   };
 }
 
+/** Module of Astro that makes the sizes of pictures */
+const makerOfSizes = "astro:assets";
+
 const withoutPictures = "export const getImage = undefined;\nexport default {};\n";
 
 /** Part of Vite's context of a plugin that tells what is built */
@@ -48,5 +51,5 @@ function imports(content: string): string {
     (file, index) => `import picture${index} from ${JSON.stringify(asUrlPath(join(content, file)))};`,
   );
   const members = files.map((file, index) => `${JSON.stringify(file)}: picture${index}`);
-  return `export { getImage } from "astro:assets";\n${lines.join("\n")}\nexport default { ${members.join(", ")} };\n`;
+  return `export { getImage } from ${JSON.stringify(makerOfSizes)};\n${lines.join("\n")}\nexport default { ${members.join(", ")} };\n`;
 }
