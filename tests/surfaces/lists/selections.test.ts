@@ -32,7 +32,7 @@ async function studioOf(articles: readonly Written[]): Promise<Studio> {
 }
 
 const many = (count: number, of: (index: number) => Partial<Written> = () => ({})): Written[] =>
-  Array.from({ length: count }, (_, index) => ({ slug: `a${1000 + index}`, tags: ["work"], ...of(index) }));
+  Array.from({ length: count }, (_, index) => ({ slug: `a${1000 + index}`, tags: ["craft"], ...of(index) }));
 
 const below = (studio: Studio, part: string) => pagesOf(studio).filter(({ path }) => path.includes(part));
 const pathsOf = (pages: readonly PageAddress[]) => pages.map(({ path }) => path);
@@ -79,7 +79,7 @@ describe("a tag", () => {
   it("has fifty records on a page, and further pages below its own", async () => {
     const studio = await studioOf(many(51));
     const pages = below(studio, "/tag/");
-    assert.deepEqual(pathsOf(pages), ["/articles/tag/work", "/articles/tag/work/part/2"]);
+    assert.deepEqual(pathsOf(pages), ["/articles/tag/craft", "/articles/tag/craft/part/2"]);
     assert.deepEqual(
       pages.map((page) => entriesOn(page, studio).length),
       [50, 1],
@@ -188,7 +188,7 @@ describe("the pages of tags and years", () => {
   it("cost in proportion to the records", async () => {
     const articles = (count: number) =>
       many(count, (index) => ({
-        tags: [`t${index % (count / 4)}`, "work"],
+        tags: [`t${index % (count / 4)}`, "craft"],
         published: `${1900 + (index % 90)}-01-01`,
       }));
     const studios = new Map<number, Studio>();
