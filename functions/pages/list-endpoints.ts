@@ -9,7 +9,7 @@ import {
   textOfQuery,
 } from "../../src/api/operations/queried-list.ts";
 import { queriedListJson, queriedListMarkdown } from "../../src/api/operations/queried-list-variants.ts";
-import { listOperation } from "../../src/api/operations/records.ts";
+import { operationsOf } from "../../src/api/operations.ts";
 import { pageLimit, toldOnPages } from "../../src/api/policy.ts";
 import { motifOf } from "../../src/artwork/motif-of.ts";
 import { type PageAddress, partSize, pathOf, variantPath } from "../../src/model/addresses/addresses.ts";
@@ -44,7 +44,8 @@ export function listEndpoints(page: PageAddress, platform: Platform, render: Rem
   const { collection } = page;
   if (page.kind !== "list" || page.part?.number !== 1 || !collectionRow(collection).api.list) return [];
   const { studio, baseUrl, published } = platform;
-  const operation = listOperation(collection, studio);
+  const operation = operationsOf(studio, platform).find(({ path }) => path === `/api/v1/${collection}`);
+  if (operation?.uses !== "content") return [];
   const names = new Set(listParameters(collection));
   const choose = negotiator(offers);
 

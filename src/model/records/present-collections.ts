@@ -8,6 +8,7 @@ import {
 } from "../shapes/collections.ts";
 import { declaredIfUsed } from "../shapes/where-used.ts";
 import { listIntroducedBy, type Studio } from "../studio/studio.ts";
+import { recordsOf } from "./records-of.ts";
 
 /** Checks whether a studio has a collection: an optional one only with records. */
 export function isPresent({ locales, list }: Pick<Studio, "locales" | "list">, name: CollectionName): boolean {
@@ -39,6 +40,6 @@ export function presentFields(name: CollectionName, studio: Studio): [field: str
 }
 
 /** Checks whether a record of a collection states a field. */
-export function isUsed(field: string, name: CollectionName, { entries }: Studio): boolean {
-  return entries.some(({ collection, data }) => collection === name && data[field] !== undefined);
+export function isUsed(field: string, name: CollectionName, studio: Studio): boolean {
+  return recordsOf(studio, name).some(({ data }) => data[field] !== undefined);
 }

@@ -2,10 +2,11 @@ import { z } from "zod";
 import type { CollectionName } from "../shapes/collections.ts";
 import { mayLack } from "../shapes/field-shapes.ts";
 import type { Studio } from "../studio/studio.ts";
+import { recordsOf } from "./records-of.ts";
 
 /** Returns the values that the records of a collection have in a field, in all languages. */
 function valuesIn(studio: Studio, name: CollectionName, field: string): unknown[] {
-  return studio.entries.flatMap(({ collection, data }) => (collection === name ? [data[field]] : []));
+  return recordsOf(studio, name).map(({ data }) => data[field]);
 }
 
 /**

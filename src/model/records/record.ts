@@ -7,6 +7,7 @@ import { isUsed, presentFields } from "./present-collections.ts";
 import { promisedField, whereStated } from "./promised.ts";
 import { promisedLengths } from "./promised-lengths.ts";
 import { type PublishedPicture, publishedPicture, publishedPictureSchema } from "./published-picture.ts";
+import { recordsOf } from "./records-of.ts";
 import { referredBy } from "./references.ts";
 
 /** Fields that every record of an answer begins with. Rulings §5. */
@@ -37,6 +38,17 @@ const arranging = ["order", "page"];
 
 /** Returns the schema of a record of a collection, made from its row and the facts that all of its records state. */
 export function recordSchema(name: CollectionName, studio: Studio): z.ZodObject {
+  const ofStudio = schemas.get(studio) ?? new Map<CollectionName, z.ZodObject>();
+  schemas.set(studio, ofStudio);
+  const schema = ofStudio.get(name) ?? makeSchema(name, studio);
+  ofStudio.set(name, schema);
+  return schema;
+}
+
+/** Cache of schemas: list and item have the same one, and it depends on every record. */
+const schemas = new WeakMap<Studio, Map<CollectionName, z.ZodObject>>();
+
+function makeSchema(name: CollectionName, studio: Studio): z.ZodObject {
   const references = collectionRow(name).references ?? {};
   const own = presentFields(name, studio)
     .filter(([key]) => !arranging.includes(key))
@@ -52,9 +64,9 @@ export function recordSchema(name: CollectionName, studio: Studio): z.ZodObject 
   return z.object({ ...recordBase, ...lengths, ...picture, ...Object.fromEntries([...own, ...derived]) });
 }
 
-function derivedSchema(name: CollectionName, { schema, where }: DerivedField, { entries, isAny }: Studio): z.ZodType {
-  const isAlways = entries.every((entry) => entry.collection !== name || (where?.(entry) ?? true));
-  return isAlways && !(where && isAny) ? schema : schema.optional();
+function derivedSchema(name: CollectionName, { schema, where }: DerivedField, studio: Studio): z.ZodType {
+  if (!where) return schema;
+  return !studio.isAny && recordsOf(studio, name).every(where) ? schema : schema.optional();
 }
 
 /** Returns the schema of what a field refers to: a link, or several. */
