@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { recordsOf } from "../../model/records/records-of.ts";
 import { collectionNames, collectionRow, ownFields } from "../../model/shapes/collections.ts";
 import { mayLack, units } from "../../model/shapes/field-shapes.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
@@ -8,10 +9,11 @@ import type { Entry, Studio } from "../../model/studio/studio.ts";
  * Returns one warning for each collection whose records leave out facts that pages, answers and programs would use. It
  * is no fault: many studios do not have them.
  */
-export function checkLacking({ entries, company }: Studio): ContentFault[] {
+export function checkLacking(studio: Studio): ContentFault[] {
+  const { company } = studio;
   if (company.lacking === "ignore") return [];
   return collectionNames.flatMap((name) => {
-    const records = entries.filter(({ collection }) => collection === name);
+    const records = recordsOf(studio, name);
     const lacked = factsOf(name, company.prices === "stated").flatMap((field) => countOfLacking(records, field));
     if (lacked.length === 0) return [];
     const expected = "the facts that there are, or `lacking: ignore` in studio.yaml";
