@@ -12,6 +12,7 @@ import { checkChoices } from "./check/check-choices.ts";
 import { checkAddresses } from "./check/check-documents.ts";
 import { checkEmbeds } from "./check/check-embeds.ts";
 import { checkFacts } from "./check/check-facts.ts";
+import { checkHome } from "./check/check-home.ts";
 import { checkLacking } from "./check/check-lacking.ts";
 import { checkLinks } from "./check/check-links.ts";
 import { checkPrivacy } from "./check/check-privacy.ts";
@@ -28,6 +29,7 @@ import {
   checkTerms,
 } from "./check/checks.ts";
 import { checkComingReferences } from "./check/coming-records.ts";
+import { isUnread } from "./check/is-unread.ts";
 import { withoutObsolete } from "./check/obsolete-skills.ts";
 import { publishedPlaces } from "./check/published-places.ts";
 import { withResolvedLinks } from "./check/text-links.ts";
@@ -191,6 +193,7 @@ function checkTogether(gathered: Gathered, folder: string, surroundings: Surroun
     ...(known ? checkAddresses(studio, known, whole.skills) : []),
     ...checkExpiry(studio, today),
     ...checkOpen(studio),
+    ...checkHome(studio),
     ...checkDays(studio, presentIn(timeZoneOf(studio.company), today, now).today),
     ...(isWhole ? [...checkFounded(studio, today), ...checkRounding(studio), ...checkLacking(studio)] : []),
     ...(ifPossible(() => checkStudio?.(studio)) ?? []).filter(({ file }) => !isUnread(file, records)),
@@ -211,10 +214,4 @@ function withMoved(
   const stated = statedAddresses(studio, records, file, faults);
   const moved = settleMoved(stated, { addresses, pages, drafts, isOfOperations }, faults);
   return moved ? { ...studio, moved } : studio;
-}
-
-/** Returns true if a file exists under either extension and could not be read. */
-function isUnread(file: string, { broken }: Records): boolean {
-  const stem = (name: string) => name.replace(/\.mdx?$/, "");
-  return broken.some((place) => stem(place.file) === stem(file));
 }

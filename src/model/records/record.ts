@@ -91,7 +91,8 @@ const records = new WeakMap<Entry, { baseUrl: string; record: StudioRecord }>();
 
 function makeRecord(entry: Entry, studio: Studio, baseUrl: string): StudioRecord {
   const path = pathOf(studio, entry);
-  const { title, summary, updated, order: _, page: _page, picture, ...own } = entry.data;
+  const { title, summary, updated, order: _, page: _page, picture, ...rest } = entry.data;
+  const own = entry.collection === "pages" ? withoutSections(rest) : rest;
   const references = collectionRow(entry.collection).references ?? {};
   const record: Record<string, unknown> = {
     slug: entry.slug,
@@ -114,6 +115,11 @@ function makeRecord(entry: Entry, studio: Studio, baseUrl: string): StudioRecord
     if (field.where?.(entry) ?? true) record[key] = field.from(entry, studio, baseUrl);
   }
   return record as StudioRecord;
+}
+
+/** Returns the fields of a page without the sections, which arrange the home page and stand beside the record. */
+function withoutSections({ sections: _, ...own }: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return own;
 }
 
 function pictureMember(entry: Entry, baseUrl: string): { picture?: PublishedPicture } {

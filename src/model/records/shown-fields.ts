@@ -5,7 +5,7 @@ import { type ShownValue, shownValue, type ValueLabels } from "./shown-value.ts"
 
 /** Fields that only arrange the site, or a page. */
 const arranging: ReadonlySet<string> = new Set(["order", "limits", "page"]);
-const ofPages: ReadonlySet<string> = new Set(["menu", "label", "indexed"]);
+const ofPages: ReadonlySet<string> = new Set(["menu", "label", "indexed", "sections"]);
 
 /** Returns the names of the fields that a collection's records show, in the order of its row. */
 export function shownFields(name: CollectionName): string[] {

@@ -1,5 +1,6 @@
 import type { PageAddress } from "../addresses/addresses.ts";
-import { type CollectionName, collectionNames, collectionRow } from "../shapes/collections.ts";
+import { type CollectionName, collectionNames, collectionRow, hasCollection } from "../shapes/collections.ts";
+import type { HomeSection } from "../shapes/home-sections.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 import { relatedCollections, relatedTo } from "./derived.ts";
 import { isSelected } from "./selections.ts";
@@ -10,12 +11,19 @@ export interface ShownRecords {
   collection: CollectionName;
   /** Key of the title among the labels; absent: the title of the collection. */
   title?: string | undefined;
+  /** Title that the studio states, in place of that of the collection. */
+  heading?: string | undefined;
+  /** Words below the title. */
+  text?: string | undefined;
   entries: readonly Entry[];
   /** Records of the collection that are published in other languages only. */
   untranslated: readonly Entry[];
 }
 
 const mostRelated = 4;
+
+/** Number of records in a section of the home page, for a collection that the program shows none of. */
+const mostOfOthers = 3;
 
 /** Returns the sections of records on a page: selections on the home page, related records on the page of a record. */
 export function shownRecordsOn(page: PageAddress, studio: Studio): ShownRecords[] {
@@ -24,7 +32,11 @@ export function shownRecordsOn(page: PageAddress, studio: Studio): ShownRecords[
 
 function sectionsOf({ kind, collection, slug, locale }: PageAddress, studio: Studio): ShownRecords[] {
   if (kind === "home") {
-    return collectionNames.flatMap((name) => newest(name, collectionRow(name).home ?? 0, locale, studio));
+    return homeSectionsOf(studio, locale).map(({ collection, count, title, text }) => ({
+      ...newest(collection, count ?? collectionRow(collection).home ?? mostOfOthers, locale, studio),
+      ...(title !== undefined && { heading: title }),
+      ...(text !== undefined && { text }),
+    }));
   }
   const entry = kind === "record" ? studio.get(collection, slug, locale) : undefined;
   if (!entry) return [];
@@ -32,6 +44,14 @@ function sectionsOf({ kind, collection, slug, locale }: PageAddress, studio: Stu
     const { as: title, most = mostRelated } = collectionRow(name).related ?? {};
     return { collection: name, title, entries: relatedTo(entry, name, studio).slice(0, most), untranslated: [] };
   });
+}
+
+/** Returns the sections of the home page: those that its front matter states, or else those of the program. */
+function homeSectionsOf(studio: Studio, locale: string): readonly HomeSection[] {
+  const stated = studio
+    .get("pages", "home", locale)
+    ?.data.sections?.filter(({ collection }) => hasCollection(collection));
+  return stated ?? collectionNames.map((collection) => ({ collection, count: collectionRow(collection).home ?? 0 }));
 }
 
 /**

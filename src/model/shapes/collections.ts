@@ -21,6 +21,7 @@ import {
   text,
   texts,
 } from "./field-shapes.ts";
+import { pageFields } from "./page-fields.ts";
 import { authors, contact, personFields } from "./person-shapes.ts";
 import { pictureShape } from "./picture-shape.ts";
 import { place } from "./place.ts";
@@ -176,19 +177,7 @@ export const collections = {
     describes: "Pages about the studio itself.",
     api: { list: false, item: false },
     sort: { by: "order", direction: "ascending" },
-    fields: {
-      order: place("Place among the pages, from 1."),
-      menu: ofEachLanguage(z.enum(["main", "footer", "none"]).default("none").describe("Menu that shows the page.")),
-      label: text.max(24).optional().describe("Short title for the menu; absent: the title."),
-      indexed: ofEachLanguage(
-        z
-          .boolean()
-          .default(true)
-          .describe(
-            "Whether the page is found: one that only ends something, as `thanks` does, is in no list of pages.",
-          ),
-      ),
-    },
+    fields: pageFields,
   }),
 };
 

@@ -76,8 +76,10 @@ function recordJson(page: PageAddress, { entry, sections, calls, reference }: Re
 function sectionsJson(sections: readonly ShownRecords[], locale: Locale, { studio, baseUrl }: Site) {
   if (sections.length === 0) return {};
   return {
-    sections: sections.map(({ collection, entries, untranslated }) => ({
+    sections: sections.map(({ collection, heading, text, entries, untranslated }) => ({
       collection,
+      ...(heading !== undefined && { title: heading }),
+      ...(text !== undefined && { text }),
       total: studio.list(collection, locale).length,
       records: entries.map((entry) => toRecord(entry, studio, baseUrl)),
       ...(untranslated.length > 0 && { untranslated: untranslatedOf(studio, untranslated, baseUrl) }),

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { ofEachLanguage, text } from "./field-shapes.ts";
+import { whereUsed } from "./where-used.ts";
+
+const section = z.strictObject({
+  collection: text.describe("Name of the collection, such as cases."),
+  count: z.int().min(0).max(100).optional().describe("How many records, from the first; with 0 there is no section."),
+  title: text.max(160).optional().describe("Title of the section; absent: that of the list."),
+  text: text.max(600).optional().describe("Words below the title."),
+});
+
+/** Section of records on the home page, as its front matter states it. */
+export type HomeSection = z.infer<typeof section>;
+
+/** Sections of records on the home page, in their order. */
+export const homeSections = ofEachLanguage(
+  whereUsed(
+    z.array(section).describe("Sections of records on the home page, in their order; absent: those of the program."),
+  ),
+);
