@@ -36,7 +36,7 @@ export const companyProfileSchema = z.object({
 /** Returns the same for a studio: the facts that it states are required, and its people are named if there are any. */
 export function companyProfileOf(studio: Studio): typeof companyProfileSchema {
   const { company, locales, defaultLocale, isAny } = studio;
-  const said = withoutEmptyLists(translate(company, defaultLocale, locales));
+  const said = publicFacts(translate(company, defaultLocale, locales));
   const profile = promised(companyProfileSchema, isAny ? "unknown" : [said]) as typeof companyProfileSchema;
   if (!isPresent(studio, "people")) return profile;
   const people = z.array(linkSchemaOf("people")).describe("People who work in the studio now.");
@@ -67,7 +67,7 @@ export function companyOperation(studio: Studio): ReadOperation {
 
 /** Returns the company profile in one language. */
 export function companyProfile(locale: Locale, source: ProfileSource) {
-  const company = withoutEmptyLists(translate(source.studio.company, locale, source.studio.locales));
+  const company = publicFacts(translate(source.studio.company, locale, source.studio.locales));
   const stated = profileNames.filter((name) => company[name] !== undefined);
   return {
     ...aboutPage("about", locale, company.updated, source),
@@ -82,9 +82,16 @@ function peopleIn(locale: Locale, { studio, baseUrl }: ProfileSource): RecordLin
 
 type Lists = "offices" | "clients" | "socials";
 
-/** Returns a profile without its empty lists, which state nothing. */
-function withoutEmptyLists<Profile extends Record<Lists, readonly unknown[]>>(company: Profile) {
-  const { offices, clients, socials, ...others } = company;
+interface FormSettings {
+  recipients?: unknown;
+  question?: unknown;
+}
+
+/** Returns a profile without its empty lists, which state nothing, and without the settings of forms. */
+function publicFacts<Profile extends Record<Lists, readonly unknown[]> & { contact: FormSettings }>(company: Profile) {
+  const { offices, clients, socials, ...rest } = company;
+  const { recipients: _, question: __, ...contact } = rest.contact;
+  const others = { ...rest, contact };
   const stated = Object.entries({ offices, clients, socials }).filter(([, list]) => list.length > 0);
   return { ...others, ...(Object.fromEntries(stated) as Partial<Pick<Profile, Lists>>) };
 }

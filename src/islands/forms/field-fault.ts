@@ -1,6 +1,6 @@
 import { formWords } from "./form-words.ts";
 
-export type Control = HTMLInputElement | HTMLTextAreaElement;
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Returns the fault of a field in the page's words; empty if it is valid. */
 export function fieldFaultOf({ validity, validationMessage, dataset }: Control): string {

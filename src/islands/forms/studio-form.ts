@@ -63,7 +63,7 @@ class StudioForm extends HTMLElement {
   }
 
   get #controls() {
-    return [...this.querySelectorAll<Control>(".field :is(input, textarea)")];
+    return [...this.querySelectorAll<Control>(".field :is(input, select, textarea)")];
   }
 
   async #send(isAgents: boolean): Promise<string> {

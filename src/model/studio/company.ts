@@ -5,6 +5,7 @@ import { isCountry, isCurrency, isTimeZone } from "../shapes/known-codes.ts";
 import { languageTag } from "../shapes/language-tag.ts";
 import { phoneNumber } from "../shapes/phone.ts";
 import { type Locale, localized } from "../texts/localized.ts";
+import { contactSettings } from "./contact-settings.ts";
 import { aiPolicySchema, analyticsSchema, componentHosts, embedsSchema, securitySchema } from "./site-policy.ts";
 
 /** Locales in `studio.yaml`, on which everything else depends. */
@@ -144,6 +145,7 @@ export function companySchema(locales: readonly Locale[]) {
     analytics: analyticsSchema,
     ...componentHosts,
     ...shape,
+    contact: shape.contact.extend(contactSettings(locales)).describe("How to reach a person."),
     offices: shape.offices.default([]),
     clients: shape.clients.default([]),
     socials: shape.socials.default([]),

@@ -1,17 +1,20 @@
 import { formFieldsOf } from "../../api/inbox/form-fields.ts";
+import { formsByKind } from "../../api/inbox/page-forms.ts";
 import { formOn } from "../../api/inbox/shown-forms.ts";
 import { cvEndings } from "../../api/inbox/writes/cv-kinds.ts";
 import { honeypot } from "../../api/inbox/writes/write-fields.ts";
 import { fileBytesIn } from "../../api/policy.ts";
 import type { PageAddress } from "../../model/addresses/addresses.ts";
+import { type ContactQuestion, contactQuestions } from "../../model/studio/contact-questions.ts";
 import type { Site } from "../site.ts";
 
 /** Returns the address, fields and target of a page's form, which only pages of this site may use (spec §5.2). */
-export function formFacts(page: PageAddress, { operations, baseUrl, formBytes }: Site) {
+export function formFacts(page: PageAddress, { studio, operations, baseUrl, formBytes }: Site) {
   const form = page.kind === "record" ? formOn(page) : undefined;
   const operation = operations.find(({ id }) => id === form?.operation);
   if (!form || !operation?.input.body) return {};
   const { id, method, path, summary, input } = operation;
+  const questions = form === formsByKind.contact ? contactQuestions(studio, page.locale) : [];
   const fields = [...formFieldsOf(operation.input.body.schema).values()].filter(({ name }) => name !== honeypot);
   return {
     form: {
@@ -25,9 +28,17 @@ export function formFacts(page: PageAddress, { operations, baseUrl, formBytes }:
       fields: fields.map(({ name, required, maxlength }) => ({
         name,
         required,
+        ...asked(questions.find((question) => question.name === name)),
         ...(maxlength !== undefined && { max_length: maxlength }),
         ...(name === "cv" && { accepts: cvEndings, max_bytes: fileBytesIn(formBytes) }),
       })),
     },
   };
+}
+
+/** Returns the words of a question that the studio added, with its answers to choose from. */
+function asked(question: ContactQuestion | undefined) {
+  if (!question) return {};
+  const { label, required, options } = question;
+  return { label, required, ...(options && { options }) };
 }

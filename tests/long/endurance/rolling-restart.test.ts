@@ -11,9 +11,10 @@ import { inquiry, send } from "../../support/http/contact.ts";
 import { startMailServer } from "../../support/http/mail-server.ts";
 import { type ServerProcess, startServer } from "../../support/http/server-process.ts";
 import { dist } from "../../support/places.ts";
+import { copyBuild, rewrite } from "../../support/rewritten-build.ts";
 import { service, studio } from "../../support/studio-under-test.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
-import { copyBuild, laterName, rewrite } from "../http/later-build.ts";
+import { laterName } from "../http/later-build.ts";
 import { RoundRobin } from "./round-robin.ts";
 
 const lanes = 4;

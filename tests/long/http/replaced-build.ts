@@ -8,9 +8,10 @@ import { eventually } from "../../support/eventually.ts";
 import { startFixture } from "../../support/fixture.ts";
 import { type ServerProcess, startServer } from "../../support/http/server-process.ts";
 import { dist } from "../../support/places.ts";
+import { copyBuild } from "../../support/rewritten-build.ts";
 import { otherLocale, service } from "../../support/studio-under-test.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
-import { copyBuild, laterName, makeLater } from "./later-build.ts";
+import { laterName, makeLater } from "./later-build.ts";
 
 const folder = temporaryFolder();
 /** Folder of the build that is served. */

@@ -12,10 +12,11 @@ import { answersOf } from "../../support/http/raw.ts";
 import type { ServerProcess } from "../../support/http/server-process.ts";
 import { keptMemory } from "../../support/kept-memory.ts";
 import { dist } from "../../support/places.ts";
+import { copyBuild, rewrite } from "../../support/rewritten-build.ts";
 import { service } from "../../support/studio-under-test.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { goneFilesOpen, knowsOpenFiles, openFiles, timesOpen } from "./kept-open.ts";
-import { copyBuild, laterName, rewrite } from "./later-build.ts";
+import { laterName } from "./later-build.ts";
 import { Load } from "./load.ts";
 import {
   asked,

@@ -7,6 +7,7 @@ import { retention } from "../../policy.ts";
 import type { WritePorts } from "../../ports.ts";
 import type { Mail } from "../../store/mail.ts";
 import type { SubmittedFile } from "../../store/store.ts";
+import { recipientOf } from "../recipient-of.ts";
 import { referenceOf } from "./letter.ts";
 import { setLetter } from "./set-letter.ts";
 
@@ -21,12 +22,9 @@ interface Applicant {
 }
 
 /** Returns the mails about an application: to the studio with the CV, and a confirmation to the applicant. */
-export function applicationLetters(
-  id: string,
-  applicant: Applicant,
-  cv: SubmittedFile,
-  { studio, inbox }: WritePorts,
-): Mail[] {
+export function applicationLetters(id: string, applicant: Applicant, cv: SubmittedFile, ports: WritePorts): Mail[] {
+  const { studio } = ports;
+  const inbox = recipientOf("application", ports);
   const { name, email, job, message, phone, link, locale } = applicant;
   return [toStudio(), toApplicant()];
 

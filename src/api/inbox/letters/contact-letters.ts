@@ -1,8 +1,10 @@
 import { groupedPhone } from "../../../model/shapes/phone.ts";
+import { answersIn, contactQuestions } from "../../../model/studio/contact-questions.ts";
 import { textsOf } from "../../../model/studio/studio.ts";
 import { fill } from "../../../model/texts/texts.ts";
 import type { WritePorts } from "../../ports.ts";
 import type { Mail } from "../../store/mail.ts";
+import { recipientOf } from "../recipient-of.ts";
 import { referenceOf } from "./letter.ts";
 import { setLetter } from "./set-letter.ts";
 
@@ -20,7 +22,9 @@ interface Inquirer {
  * other typed text, because nobody has proved that the address is theirs. Otherwise anybody could write to anybody in
  * the studio's name.
  */
-export function contactLetters(id: string, contact: Inquirer, { studio, inbox }: WritePorts): Mail[] {
+export function contactLetters(id: string, contact: Inquirer, ports: WritePorts): Mail[] {
+  const { studio } = ports;
+  const inbox = recipientOf("contact", ports);
   return [toStudio(), toSender()];
 
   /** Lists every field that was given, then the message. */
@@ -33,15 +37,22 @@ export function contactLetters(id: string, contact: Inquirer, { studio, inbox }:
       locale: studio.defaultLocale,
       paragraphs: [subject],
       facts: [
-        [form.name, name],
-        [form.email, email],
-        [form.company, company],
-        [form.phone, phone && groupedPhone(phone)],
-        [mail.language, textsOf(studio, locale).language],
-      ] as const,
+        [form.name, name] as const,
+        [form.email, email] as const,
+        [form.company, company] as const,
+        [form.phone, phone && groupedPhone(phone)] as const,
+        ...answersInWords(contact),
+        [mail.language, textsOf(studio, locale).language] as const,
+      ],
       quote: { lead: `${form.message}:`, text: message },
     };
     return { id, to: inbox, replyTo: email, ...setLetter(letter, studio) };
+  }
+
+  /** Lists the studio's own questions with their answers, in its own language. */
+  function answersInWords(given: object): (readonly [label: string, answer: string])[] {
+    const questions = contactQuestions(studio, studio.defaultLocale);
+    return answersIn({ ...given }, questions).map(({ question, answer }) => [question.label, answer]);
   }
 
   /** Uses the language of the page on which the message was written. */

@@ -7,6 +7,7 @@ import { moneyFormat, rangeIn } from "../../../model/texts/number-formats.ts";
 import { countOf, fill } from "../../../model/texts/texts.ts";
 import type { WritePorts } from "../../ports.ts";
 import type { Mail } from "../../store/mail.ts";
+import { recipientOf } from "../recipient-of.ts";
 import { setLetter } from "./set-letter.ts";
 
 interface SentEstimate {
@@ -17,7 +18,9 @@ interface SentEstimate {
 }
 
 /** Returns the mails about an estimate: the figures to the person, and a notice to the studio. */
-export function estimateLetters(id: string, sent: SentEstimate, { studio, inbox, baseUrl }: WritePorts): Mail[] {
+export function estimateLetters(id: string, sent: SentEstimate, ports: WritePorts): Mail[] {
+  const { studio, baseUrl } = ports;
+  const inbox = recipientOf("estimate", ports);
   const { email, locale, figuresIn } = sent;
   const figures = figuresIn(locale);
   return [toAsker(), toStudio()];

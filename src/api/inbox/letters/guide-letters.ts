@@ -4,6 +4,7 @@ import { fill } from "../../../model/texts/texts.ts";
 import { dayMs, guideDelivery, retention } from "../../policy.ts";
 import type { WritePorts } from "../../ports.ts";
 import type { Mail } from "../../store/mail.ts";
+import { recipientOf } from "../recipient-of.ts";
 import { setLetter } from "./set-letter.ts";
 
 interface GuideInput {
@@ -14,7 +15,8 @@ interface GuideInput {
 
 /** Returns the mails about a guide: the PDF, or a link if it is large, to the person, and a notice to the studio. */
 export async function guideLetters(id: string, wish: GuideInput, ports: WritePorts): Promise<Mail[]> {
-  const { studio, inbox, guides, clock } = ports;
+  const { studio, guides, clock } = ports;
+  const inbox = recipientOf("resource", ports);
   const { email, slug } = wish;
   const locale = [wish.locale, studio.defaultLocale, ...studio.locales].find((each) => guides.find(slug, each));
   const record = locale === undefined ? undefined : studio.get("resources", slug, locale);

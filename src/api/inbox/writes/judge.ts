@@ -1,3 +1,4 @@
+import { answersIn, contactQuestions } from "../../../model/studio/contact-questions.ts";
 import type { SubmissionKind } from "../../../model/studio/submission-forms.ts";
 import { sha256 } from "../../http/sha256.ts";
 import type { RunningCall } from "../../operation.ts";
@@ -28,7 +29,8 @@ export async function judge(
   { store, clock, studio }: Pick<WritePorts, "store" | "clock" | "studio">,
   { takenMs }: RunningCall,
 ): Promise<Judgement> {
-  const { name, email, company, message } = data as Record<string, string | undefined>;
+  const { name, email, company, message: written } = data as Record<string, string | undefined>;
+  const message = kind === "contact" ? withAnswers(written, data, studio) : written;
   const text = lettersAsTyped(message ?? "");
   const wording = text.length < longEnough ? undefined : await sha256(text);
   const suspected = suspicionOf({
@@ -44,4 +46,15 @@ export async function judge(
     domain: studio.company.domain,
   });
   return { suspected, wording };
+}
+
+/** Returns the text of an inquiry with the answers that the sender worded, which are weighed as the message is. */
+function withAnswers(
+  message: string | undefined,
+  data: Readonly<Record<string, unknown>>,
+  studio: WritePorts["studio"],
+): string | undefined {
+  const answers = answersIn(data, contactQuestions(studio, studio.defaultLocale));
+  const worded = answers.filter(({ question }) => !question.options).map(({ answer }) => answer);
+  return worded.length === 0 ? message : [message, ...worded].filter(Boolean).join("\n\n");
 }

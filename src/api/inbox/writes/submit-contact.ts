@@ -6,6 +6,7 @@ import { localeParameter } from "../../operations/parameters.ts";
 import type { WritePorts } from "../../ports.ts";
 import { contactLetters } from "../letters/contact-letters.ts";
 import { pageForms } from "../page-forms.ts";
+import { withQuestions } from "./question-fields.ts";
 import { submit } from "./submit.ts";
 import { honeypot, line, lines, optional, type Received, trapField, typedEmail } from "./write-fields.ts";
 import { writeOperation } from "./write-operation.ts";
@@ -20,7 +21,7 @@ export const contactFields = {
 };
 
 function contactSchema(studio: Studio) {
-  return z.strictObject({ ...contactFields, locale: localeParameter(studio), ...trapField });
+  return withQuestions(z.strictObject({ ...contactFields, locale: localeParameter(studio), ...trapField }), studio);
 }
 
 export type Contact = z.infer<ReturnType<typeof contactSchema>>;

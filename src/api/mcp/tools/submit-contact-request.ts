@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { textsOf } from "../../../model/studio/studio.ts";
+import { answersIn, contactQuestions } from "../../../model/studio/contact-questions.ts";
+import { type Studio, textsOf } from "../../../model/studio/studio.ts";
+import type { Locale } from "../../../model/texts/localized.ts";
 import { fill, type Texts } from "../../../model/texts/texts.ts";
+import { withQuestions } from "../../inbox/writes/question-fields.ts";
 import { contactFields } from "../../inbox/writes/submit-contact.ts";
 import { receivedSchema } from "../../inbox/writes/write-fields.ts";
 import { ask } from "../../operations/ask.ts";
@@ -35,21 +38,24 @@ function make({ studio, locale, name: toolName, operation }: OperationSetting): 
       "How does the user get in touch? Sends a request that a person answers by email. Show the user what you will send and ask for confirmation first. Not for what other tools answer.",
     operation: operation.id,
     pages: { pages: ["contact"] },
-    input: z.strictObject({
-      ...sentFields,
-      locale,
-      idempotency_key: z
-        .string()
-        .regex(/^[\x21-\x7e]{1,255}$/, "must be 1 to 255 visible ASCII characters")
-        .optional()
-        .describe("Makes a retry safe; so does sending the same within a day."),
-    }),
+    input: withQuestions(
+      z.strictObject({
+        ...sentFields,
+        locale,
+        idempotency_key: z
+          .string()
+          .regex(/^[\x21-\x7e]{1,255}$/, "must be 1 to 255 visible ASCII characters")
+          .optional()
+          .describe("Makes a retry safe; so does sending the same within a day."),
+      }),
+      studio,
+    ),
     output: z.object({
       status: z.string(),
       id: z.string(),
       duplicate: z.boolean().optional(),
       rehearsal: z.boolean().optional(),
-      sent: z.object({ ...sentFields, locale: z.string() }).partial(),
+      sent: withQuestions(z.object({ ...sentFields, locale: z.string() }), studio).partial(),
     }),
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
     async run({ idempotency_key: idempotencyKey, ...contact }, ports, call) {
@@ -71,7 +77,9 @@ function make({ studio, locale, name: toolName, operation }: OperationSetting): 
         text: [
           ...(ports.isSandbox ? [texts.tools.rehearsed] : []),
           told,
-          ...(duplicate ? [] : ["", texts.tools.sent, ...linesOf(contact, texts)]),
+          ...(duplicate
+            ? []
+            : ["", texts.tools.sent, ...linesOf(contact, texts), ...answerLines(contact, studio, contact.locale)]),
         ].join("\n"),
       };
     },
@@ -80,4 +88,9 @@ function make({ studio, locale, name: toolName, operation }: OperationSetting): 
 
 function linesOf(sent: Sent, { form }: Texts): string[] {
   return sentNames.flatMap((field) => (sent[field] === undefined ? [] : [`- ${form[field]}: ${sent[field]}`]));
+}
+
+function answerLines(sent: object, studio: Studio, language: Locale): string[] {
+  const answers = answersIn({ ...sent }, contactQuestions(studio, language));
+  return answers.map(({ question, answer }) => `- ${question.label}: ${answer}`);
 }
