@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { tokensSchema } from "../../src/model/studio/brand.ts";
 import { companySchema } from "../../src/model/studio/company.ts";
+import { writtenMenuSchema } from "../../src/model/studio/menu-file.ts";
 import { movedRows, movedSchema } from "../../src/model/studio/moved-file.ts";
 import { pricingSchema } from "../../src/model/studio/pricing.ts";
 import { textsSchema } from "../../src/model/texts/texts.ts";
@@ -10,6 +11,7 @@ const schemas = {
   studio: companySchema([]),
   pricing: pricingSchema([]),
   moved: z.union([movedSchema, movedRows]),
+  menu: writtenMenuSchema([]),
   texts: textsSchema,
   tokens: tokensSchema,
 };

@@ -30,6 +30,7 @@ import {
 } from "./check/checks.ts";
 import { checkComingReferences } from "./check/coming-records.ts";
 import { isUnread } from "./check/is-unread.ts";
+import { withPublishedMenu } from "./check/menu-links.ts";
 import { withoutObsolete } from "./check/obsolete-skills.ts";
 import { publishedPlaces } from "./check/published-places.ts";
 import { withResolvedLinks } from "./check/text-links.ts";
@@ -185,10 +186,11 @@ function checkTogether(gathered: Gathered, folder: string, surroundings: Surroun
   const absent = ifPossible(() => absentTools?.(whole)) ?? [];
   const present = withoutObsolete(whole, absent, addressesOf(whole));
   const known = addressesOf(present);
-  const studio = known ? withMoved(present, gathered, known, surroundings, faults) : present;
+  const led = known ? withMoved(present, gathered, known, surroundings, faults) : present;
+  const studio = withPublishedMenu(led, records);
   const partsOn = (page: PageAddress) => ifPossible(() => partsOf?.(page, studio));
   faults.push(
-    ...checkLinks(records, studio, { folder, ...(known && { addresses: known }), partsOf: partsOn }),
+    ...checkLinks(records, led, { folder, ...(known && { addresses: known }), partsOf: partsOn }),
     ...checkCaveats(studio, partsOn),
     ...(known ? checkAddresses(studio, known, whole.skills) : []),
     ...checkExpiry(studio, today),

@@ -3,6 +3,7 @@ import { basename, dirname, join } from "node:path/posix";
 import { type PageAddress, pagesOf, pathOf } from "../../model/addresses/addresses.ts";
 import { type Destination, linkResolver } from "../../model/addresses/resolve-link.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
+import { menuFile } from "../../model/studio/menu-file.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { among, nearTo } from "../faults/schema-faults.ts";
 import { fileNamed } from "../read/file-named.ts";
@@ -11,6 +12,7 @@ import type { RecordPlace, Records } from "../read/read-records.ts";
 import type { ProseLink } from "../read/scanned-prose.ts";
 import { comingPaths, whyComing } from "./coming-records.ts";
 import { expectedInstead } from "./expected-address.ts";
+import { linksInMenu, namelessEntries } from "./menu-links.ts";
 import { linksInTexts } from "./text-links.ts";
 
 /** Targets that links are checked against, beside the records */
@@ -50,7 +52,20 @@ export function checkLinks(records: Records, studio: Studio, targets: LinkTarget
       return said ? [{ file: `texts/${locale}.yaml`, field, value: url, ...said }] : [];
     }),
   );
-  return [...inProse, ...inTexts];
+  const inMenu = linksInMenu(studio.menu).flatMap(({ url, field }) =>
+    studio.locales.flatMap((locale): ContentFault[] => {
+      const source = { collection: "pages", locale };
+      // A menu leaves out what is not published in its language.
+      const said = resolve(url, source).kind === "untranslated" ? undefined : whyWrong({ url }, source);
+      return said ? [{ file: menuFile, field, value: url, ...said, ...severity }] : [];
+    }),
+  );
+  const source = { collection: "pages", locale: studio.defaultLocale };
+  const nameless = namelessEntries(
+    studio.menu,
+    (url) => resolve(url, source).kind === "address" && !whyWrong({ url }, source),
+  );
+  return [...inProse, ...inTexts, ...inMenu, ...nameless];
 }
 
 interface Site extends LinkTargets {

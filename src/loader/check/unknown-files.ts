@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { collectionNames } from "../../model/shapes/collections.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
+import { menuFile } from "../../model/studio/menu-file.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import { among, nearTo } from "../faults/schema-faults.ts";
 import { movedFile } from "../moved/read-moved.ts";
@@ -18,6 +19,9 @@ const textsFolder = "texts";
 const otherFolders = [textsFolder, skillsFolder, componentsFolder, brandFolder, publicFolder, fixturesFolder];
 
 const files = ["studio.yaml", "pricing.yaml"];
+
+/** Files that few studios have */
+const rarer = [movedFile, menuFile];
 
 /** Returns faults for unknown folders and files, since their author takes them for content. */
 export async function refuseUnknownFiles(
@@ -35,7 +39,7 @@ export async function refuseUnknownFiles(
     if (
       item.isFile() &&
       /\.(ya?ml|mdx?)$/.test(file) &&
-      ![...files, movedFile].includes(file) &&
+      ![...files, ...rarer].includes(file) &&
       !/^[A-Z]+\.md$/.test(file)
     ) {
       const reason = "is not a file that the program reads";
@@ -67,7 +71,8 @@ export async function refuseUnknownFiles(
 
 /** Returns the files that a name may stand for: those of every studio, and one that few have if the name is like it. */
 function meantAmong(name: string): string[] {
-  return nearTo(name, [movedFile]) ? [movedFile] : files;
+  const near = nearTo(name, rarer);
+  return near ? [near] : files;
 }
 
 async function itemsOf(folder: string) {

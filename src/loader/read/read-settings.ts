@@ -8,10 +8,11 @@ import { checkAnswerTimes, withAnswerTime } from "../../model/texts/answer-times
 import type { Locale } from "../../model/texts/localized.ts";
 import { textsSchema, type WrittenTexts } from "../../model/texts/texts.ts";
 import { checkPlaceholders } from "../check/check-placeholders.ts";
+import { readMenu } from "./read-menu.ts";
 import { readYaml } from "./read-yaml.ts";
 import { someCompany, somePricing } from "./stand-ins.ts";
 
-type Settings = Pick<StudioData, "locales" | "defaultLocale" | "company" | "pricing" | "texts">;
+type Settings = Pick<StudioData, "locales" | "defaultLocale" | "company" | "pricing" | "texts" | "menu">;
 
 /** Settings that apply to all records, with placeholders for those that could not be read */
 export interface ReadSettings {
@@ -21,13 +22,14 @@ export interface ReadSettings {
   isWhole: boolean;
 }
 
-/** Reads `studio.yaml`, `pricing.yaml` and the texts. */
+/** Reads `studio.yaml`, `pricing.yaml`, `menu.yaml` and the texts. */
 export async function readSettings(folder: string, faults: ContentFault[]): Promise<ReadSettings> {
   const named = readYaml(folder, "studio.yaml", localesSchema, faults);
   const locales = named?.locales ?? localesOfTexts(folder);
   const company = readYaml(folder, "studio.yaml", companySchema(locales), faults);
   const hasPrices = company?.prices !== "none";
   const pricing = hasPrices ? readYaml(folder, "pricing.yaml", pricingSchema(locales), faults) : undefined;
+  const menu = readMenu(folder, locales, faults);
   const texts = locales.map((locale) => {
     return [locale, readYaml(folder, `texts/${locale}.yaml`, textsSchema, faults)] as const;
   });
@@ -43,6 +45,7 @@ export async function readSettings(folder: string, faults: ContentFault[]): Prom
     company: company ? withAnswerTime(company, ownTexts) : someCompany,
     ...(hasPrices && { pricing: pricing ?? somePricing }),
     texts: ownTexts,
+    ...(menu && { menu }),
   };
   const isWhole = Boolean(named && company && (pricing || !hasPrices) && texts.every(([, found]) => found));
   return { data, locales, isWhole };

@@ -9,7 +9,7 @@ export function menuPages(studio: Studio, locale: Locale, place: MenuPlace): Pag
 }
 
 /** Maximum number of characters of a title in a menu */
-const longestTitle = 120;
+export const longestTitle = 120;
 
 export function menuTitle({ data }: PageEntry): string {
   return data.label ?? cutText(data.title, longestTitle);

@@ -16,6 +16,7 @@ import type { Texts, WrittenTexts } from "../texts/texts.ts";
 import type { Brand } from "./brand.ts";
 import type { Company } from "./company.ts";
 import { lacksPage } from "./pages-of-prices.ts";
+import type { StatedMenu } from "./menu-file.ts";
 import type { Pricing } from "./pricing.ts";
 import type { Skill } from "./skill.ts";
 
@@ -71,6 +72,8 @@ export interface StudioData {
   /** Skills for agents, in the order of their names. */
   skills: Skill[];
   brand: Brand;
+  /** Menus that the studio states; absent if the front matter of pages does. */
+  menu?: StatedMenu | undefined;
   /** Set for a preview: drafts are in it, robots are kept out, and forms send nothing. */
   isPreview?: boolean;
   /** Old addresses and where they lead; absent if there are none. */

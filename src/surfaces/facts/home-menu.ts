@@ -1,7 +1,7 @@
 import type { List, ListItem, PhrasingContent } from "mdast";
 import { writeMarkdown } from "../../markdown/write-markdown.ts";
-import { pathOf } from "../../model/addresses/addresses.ts";
-import { type MenuPlace, menuPages, menuTitle } from "../../model/addresses/menu-pages.ts";
+import type { MenuPlace } from "../../model/addresses/menu-pages.ts";
+import { type MenuItem, siteMenu } from "../../model/addresses/site-menu.ts";
 import { untranslatedEntries, untranslatedOf } from "../../model/records/untranslated.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import type { Site } from "../site.ts";
@@ -26,16 +26,30 @@ export function menuMarkdown(locale: Locale, site: Site): string {
   });
   return writeMarkdown([
     { type: "heading", depth: 2, children: [{ type: "text", value: texts?.collections.pages ?? "Pages" }] },
-    list([...main, ...footer].map(({ title, url }) => item(link(title, url)))),
+    list([...main, ...footer].map(listed)),
     ...(others.length > 0 ? [paragraph({ type: "text", value: texts?.also_published ?? "" }), list(others)] : []),
   ]);
 }
 
-function menu(place: MenuPlace, locale: Locale, { studio, baseUrl }: Site) {
-  return menuPages(studio, locale, place).map((entry) => ({
-    title: menuTitle(entry),
-    url: new URL(pathOf(studio, entry), baseUrl).href,
-  }));
+/** Link of a menu with absolute addresses; one that only holds others has none. */
+interface MenuLink {
+  title: string;
+  url?: string;
+  below?: MenuLink[];
+}
+
+function menu(place: MenuPlace, locale: Locale, { studio, baseUrl }: Site): MenuLink[] {
+  const linkTo = ({ title, href, below }: MenuItem): MenuLink => ({
+    title,
+    ...(href !== undefined && { url: new URL(href, baseUrl).href }),
+    ...(below.length > 0 && { below: below.map(linkTo) }),
+  });
+  return siteMenu(studio, locale, place).map(linkTo);
+}
+
+function listed({ title, url, below = [] }: MenuLink): ListItem {
+  const own = item(url === undefined ? { type: "text", value: title } : link(title, url));
+  return below.length === 0 ? own : { ...own, children: [...own.children, list(below.map(listed))] };
 }
 
 function list(children: ListItem[]): List {

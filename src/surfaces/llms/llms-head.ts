@@ -2,6 +2,7 @@ import { apiPath, sandboxPath } from "../../api/discovery/interfaces.ts";
 import { listedIn, nameOf, nearest } from "../../api/discovery/listed-documents.ts";
 import { mcpSurfaces } from "../../api/mcp/mcp.ts";
 import { localPath, type PageAddress, pathOf } from "../../model/addresses/addresses.ts";
+import { siteMenu } from "../../model/addresses/site-menu.ts";
 import { type Studio, textsOf } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import { fill, type Texts } from "../../model/texts/texts.ts";
@@ -31,6 +32,7 @@ export function llmsHead(site: Site, locale: Locale, pages: readonly PageAddress
     wantedPages(site, locale),
     named,
     furtherDocuments(site, locale, named),
+    outsideLinks(site, locale),
     overview.forms,
     [day ? fill(overview.changed, { day }) : "", otherLanguages(site, locale)].filter(Boolean).join(" "),
   ];
@@ -42,6 +44,14 @@ function questionsFor({ questions }: Texts["overview"], pages: readonly PageAddr
   const present = new Set<string>(pages.map(({ collection }) => collection));
   const asked = Object.entries(questions).filter(([name]) => present.has(name));
   return asked.map(([, question]) => question).join(" ");
+}
+
+/** Returns the places elsewhere that the menus lead to, as code, since an llms.txt must not link to them. */
+function outsideLinks({ studio, baseUrl }: Site, locale: Locale): string {
+  const items = (["main", "footer"] as const).flatMap((place) => siteMenu(studio, locale, place));
+  const outside = items.flatMap((item) => [item, ...item.below]).filter(({ isOutside }) => isOutside);
+  const list = outside.map(({ title, href = "" }) => `${linkText(title)} ${codeOf(href, baseUrl)}`);
+  return list.length === 0 ? "" : fill(textsOf(studio, locale).menus.outside, { list: list.join(", ") });
 }
 
 /** Slugs of the pages that agents need most, in order */

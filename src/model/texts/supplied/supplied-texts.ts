@@ -18,6 +18,10 @@ const sections = {
   moved: z.strictObject({
     renamed: text.describe("Says that a record has another slug now: `{old}`, `{slug}`."),
   }),
+  menus: z.strictObject({
+    below: text.describe("Names the button that opens what stands below an entry of the menu: `{title}`."),
+    outside: text.describe("Says for programs which places elsewhere the menu leads to: `{list}`."),
+  }),
   outside: z.strictObject({
     title: text.describe("Heading of what pages load from other sites, on the page `privacy`."),
     nothing: text.describe("Says that pages load nothing from others."),

@@ -1,0 +1,90 @@
+import type { MenuEntry } from "../studio/menu-file.ts";
+import type { Studio } from "../studio/studio.ts";
+import { cutText } from "../texts/cut-text.ts";
+import type { Locale } from "../texts/localized.ts";
+import { pagesOf, pathOf } from "./addresses.ts";
+import { longestTitle, type MenuPlace, menuPages, menuTitle } from "./menu-pages.ts";
+import { linksIn } from "./resolve-link.ts";
+
+/** Entry of a menu in a language. */
+export interface MenuItem {
+  title: string;
+  /** Path of this site, or an address elsewhere; absent for an entry that only holds others. */
+  href?: string;
+  /** Summary of the page that it leads to. */
+  summary?: string;
+  /** Set if it leads to another site. */
+  isOutside?: true;
+  below: readonly MenuItem[];
+}
+
+const known = new WeakMap<Studio, Map<string, readonly MenuItem[]>>();
+
+/** Returns a menu in a language: the one that `menu.yaml` states, or else the pages whose front matter names it. */
+export function siteMenu(studio: Studio, locale: Locale, place: MenuPlace): readonly MenuItem[] {
+  const ofStudio = known.get(studio) ?? new Map<string, readonly MenuItem[]>();
+  known.set(studio, ofStudio);
+  const key = `${place}/${locale}`;
+  const menu = ofStudio.get(key) ?? createMenu(studio, locale, place);
+  ofStudio.set(key, menu);
+  return menu;
+}
+
+function createMenu(studio: Studio, locale: Locale, place: MenuPlace): MenuItem[] {
+  const stated = studio.menu?.[place];
+  if (!stated) {
+    return menuPages(studio, locale, place).map((entry) => ({
+      title: menuTitle(entry),
+      href: pathOf(studio, entry),
+      summary: entry.data.summary,
+      below: [],
+    }));
+  }
+  const titles = titlesIn(studio, locale);
+  return stated.flatMap((entry) => itemOf(entry, titles, studio, locale));
+}
+
+interface Titled {
+  title: string;
+  summary: string;
+}
+
+/** Returns the titles of a language's pages as menus show them, by their paths. */
+function titlesIn(studio: Studio, locale: Locale): ReadonlyMap<string, Titled> {
+  const pages = pagesOf(studio).map(({ path, title, description }): [string, Titled] => [
+    path,
+    { title: cutText(title, longestTitle), summary: description },
+  ]);
+  const labelled = studio.list("pages", locale).map((entry): [string, Titled] => {
+    return [pathOf(studio, entry), { title: menuTitle(entry), summary: entry.data.summary }];
+  });
+  return new Map([...pages, ...labelled]);
+}
+
+/** Returns an entry in a language; none where its page is not published in it and nothing is below. */
+function itemOf(entry: MenuEntry, titles: ReadonlyMap<string, Titled>, studio: Studio, locale: Locale): MenuItem[] {
+  const below = (entry.below ?? []).flatMap((each) => itemOf(each, titles, studio, locale));
+  const label = typeof entry.label === "string" ? entry.label : entry.label?.[locale];
+  const end = entry.to === undefined ? undefined : endOf(entry.to, studio, locale);
+  if (!end) return below.length > 0 && label !== undefined ? [{ title: label, below }] : [];
+  const page = titles.get(end.href.replace(/[?#].*$/s, ""));
+  const title = label ?? page?.title ?? nameOf(end.href);
+  return [{ title, ...end, ...(page && { summary: page.summary }), below }];
+}
+
+type End = Pick<MenuItem, "isOutside"> & { href: string };
+
+/** Returns the place that an address of a menu leads to; undefined if there is no such page in the language. */
+function endOf(to: string, studio: Studio, locale: Locale): End | undefined {
+  const destination = linksIn(studio)(to, { collection: "pages", locale });
+  if (destination.kind === "elsewhere") {
+    const href = "href" in destination ? destination.href : to;
+    return { href, isOutside: true };
+  }
+  return "href" in destination ? { href: destination.href } : undefined;
+}
+
+/** Returns a name for an address without a label: its host, or what stands after the scheme. */
+function nameOf(address: string): string {
+  return URL.parse(address)?.host || address.replace(/^(?:mailto|tel):/, "");
+}
