@@ -1,5 +1,6 @@
 import { notSentSlug } from "../../src/api/pages/required-pages.ts";
 import { pagesOf } from "../../src/model/addresses/addresses.ts";
+import { isOn } from "../../src/model/studio/switches.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { Platform } from "../platform.ts";
 import { estimateEndpoint } from "./estimate-endpoint.ts";
@@ -18,7 +19,7 @@ const queried = new Map([
 export function pageEndpoints(platform: Platform): Endpoint[] {
   const render = remembering(platform.pages);
   const ofLocales = platform.studio.locales.flatMap((locale) => [
-    ...searchEndpoints(locale, platform, render),
+    ...(isOn("search", platform.studio) ? searchEndpoints(locale, platform, render) : []),
     notFoundEndpoint(locale, platform, render),
   ]);
   const published = pagesOf(platform.studio).filter(({ collection }) => collection === "pages");

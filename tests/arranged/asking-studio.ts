@@ -8,11 +8,27 @@ import { inbox } from "../support/studio-under-test.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** Starts the build under test with further settings below `contact` of its studio. */
-export async function startWithContact(settings: object, variables: Record<string, string> = {}): Promise<Fixture> {
+export function startWithContact(settings: object, variables: Record<string, string> = {}): Promise<Fixture> {
+  const contact = `"contact":{"email":"${inbox}"`;
+  return startChanged(contact, `${contact},${inside(settings)}`, variables);
+}
+
+/** Starts the build under test with other lines at the head of its studio.yaml. */
+export function startWith(lines: object): Promise<Fixture> {
+  const [from, to] = ['"company":{', inside({ ...lines, links: "fault" })];
+  return startChanged(from, `${from}${to},`, {}, Object.keys(lines));
+}
+
+async function startChanged(
+  from: string,
+  to: string,
+  variables: Record<string, string>,
+  replaced: readonly string[] = [],
+): Promise<Fixture> {
   const build = join(temporaryFolder(), "build");
   copyBuild(dist, build);
-  const contact = '"contact":{';
-  rewrite(build, "studio.json", `${contact}"email":"${inbox}"`, `${contact}${inside(settings)},"email":"${inbox}"`);
+  for (const name of replaced) rewrite(build, "studio.json", `"${name}":"on",`, "");
+  rewrite(build, "studio.json", from, to);
   const dataDir = temporaryFolder();
   const started = await startFixture(dataDir, variables, build);
   after(() => started.server.stop());

@@ -1,6 +1,7 @@
 import { localPath, type PageAddress } from "../../model/addresses/addresses.ts";
 import { keysIn } from "../../model/shapes/typed-keys.ts";
 import { lastChange, type Studio, textsOf } from "../../model/studio/studio.ts";
+import { isOn } from "../../model/studio/switches.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 
 /** Pages that no record makes and that are rendered on demand: slug → the texts that name it. */
@@ -34,5 +35,6 @@ export function onDemandAddress(studio: Studio, slug: OnDemandSlug, locale: Loca
 
 /** Returns all addresses of on-demand pages, without those of published pages. */
 export function onDemandPaths(studio: Studio): string[] {
-  return studio.locales.flatMap((locale) => onDemandSlugs.map((slug) => onDemandPagePath(studio, slug, locale)));
+  const slugs = onDemandSlugs.filter((slug) => slug !== "search" || isOn("search", studio));
+  return studio.locales.flatMap((locale) => slugs.map((slug) => onDemandPagePath(studio, slug, locale)));
 }

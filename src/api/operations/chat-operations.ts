@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { collectionNames } from "../../model/shapes/collections.ts";
 import type { Studio } from "../../model/studio/studio.ts";
+import { isOn } from "../../model/studio/switches.ts";
 import { defineOperation } from "../define-operation.ts";
+import { noAssistant } from "../errors/no-assistant.ts";
 import type { StreamEvent } from "../http/stream-event.ts";
 import { lines } from "../inbox/writes/write-fields.ts";
 import type { Example, StoreOperation } from "../operation.ts";
@@ -67,7 +69,7 @@ const events = [
 ].join(" ");
 
 /** Returns the operation that reports the assistant's status (spec §2.1). */
-function chatStatusOperation(): StoreOperation {
+function chatStatusOperation(studio: Studio): StoreOperation {
   return {
     id: "chatStatus",
     method: "GET",
@@ -96,7 +98,7 @@ function chatStatusOperation(): StoreOperation {
     },
     problems: [],
     examples: [{ name: "State" }],
-    run: async (_, { assistant: { mode } }) => ({ body: { enabled: true, mode } }),
+    run: async (_, { assistant: { mode } }) => ({ body: { enabled: isOn("assistant", studio), mode } }),
   };
 }
 
@@ -121,9 +123,11 @@ function chatMessageOperation(studio: Studio): StoreOperation {
       events,
       headers: { "X-Accel-Buffering": z.literal("no").optional().describe("Keeps proxies from holding events back.") },
     },
-    problems: [],
-    examples: examplesOf(studio),
-    run: async ({ body }, { assistant, ids }, { request, takesEvents }) => {
+    problems: isOn("assistant", studio) ? [] : [[404, "resource_not_found"]],
+    examples: isOn("assistant", studio) ? examplesOf(studio) : [],
+    run: async ({ body }, ports, { request, takesEvents }) => {
+      if (!isOn("assistant", studio)) throw noAssistant(ports, body.locale ?? studio.defaultLocale);
+      const { assistant, ids } = ports;
       const { sessionId = ids.next(), ...question } = body;
       if (takesEvents) {
         return { body: undefined, events: (signal) => eventsOf(assistant, question, sessionId, signal) };
@@ -165,5 +169,5 @@ function inSession({ reply, ...answer }: ChatAnswer, sessionId: string): ChatRep
 
 /** Returns the operations of the assistant (spec §4.1). */
 export function chatOperations(studio: Studio): StoreOperation[] {
-  return [chatStatusOperation(), chatMessageOperation(studio)];
+  return [chatStatusOperation(studio), chatMessageOperation(studio)];
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { PageAddress } from "../../model/addresses/addresses.ts";
 import type { Studio } from "../../model/studio/studio.ts";
+import { isOn } from "../../model/studio/switches.ts";
 import { latestVersion, mcpSurfaces } from "../mcp/mcp.ts";
 import type { Tool } from "../mcp/tool.ts";
 import { toolsOf } from "../mcp/tools.ts";
@@ -35,7 +36,7 @@ export function agentCallsOn(
   operations: readonly Operation[],
   baseUrl: string,
 ): AgentCall[] {
-  const shown = hasAgentCalls(page) ? onPages[page.slug] : undefined;
+  const shown = hasAgentCalls(page) && isOn("agents", studio) ? onPages[page.slug] : undefined;
   if (!shown) return [];
   const operation = operations.find(({ id }) => id === shown.operation);
   const tool = toolsOf(studio, operations).find((each) => each.operation === shown.operation);

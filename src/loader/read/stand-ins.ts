@@ -25,6 +25,9 @@ export const someCompany = {
   embeds: [],
   prices: "stated",
   lacking: "warn",
+  assistant: "on",
+  agents: "on",
+  search: "on",
   locales: [],
   default_locale: "",
 } satisfies Company;

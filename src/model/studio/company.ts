@@ -7,6 +7,7 @@ import { phoneNumber } from "../shapes/phone.ts";
 import { type Locale, localized } from "../texts/localized.ts";
 import { contactSettings } from "./contact-settings.ts";
 import { aiPolicySchema, analyticsSchema, componentHosts, embedsSchema, securitySchema } from "./site-policy.ts";
+import { switches } from "./switches.ts";
 
 /** Locales in `studio.yaml`, on which everything else depends. */
 export const localesSchema = z
@@ -140,6 +141,7 @@ export function companySchema(locales: readonly Locale[]) {
       .enum(["warn", "ignore"])
       .default("warn")
       .describe("Whether the check names facts that records leave out and that pages and programs could use."),
+    ...switches,
     security: securitySchema,
     embeds: embedsSchema,
     analytics: analyticsSchema,

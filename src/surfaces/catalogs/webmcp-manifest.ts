@@ -10,6 +10,7 @@ import { estimateForm } from "../../api/operations/estimate-form.ts";
 import { localPath, pathOf } from "../../model/addresses/addresses.ts";
 import { type CollectionName, collectionRow } from "../../model/shapes/collections.ts";
 import type { Studio } from "../../model/studio/studio.ts";
+import { isOn } from "../../model/studio/switches.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import { mediaTypes } from "../media-types.ts";
 import { type Artifact, type Site, textArtifact } from "../site.ts";
@@ -37,14 +38,16 @@ function manifest({ studio, baseUrl, operations }: Site) {
     note: "Unofficial convention. The tools are registered by the pages in `availableOn` and answered by `remote`.",
     surface: "document.modelContext",
     remote: { type: "streamable-http", url: `${baseUrl}${mcpSurfaces.product.path}` },
-    tools: [
-      ...tools.map((tool) => describe(tool, studio)),
-      ...tools.flatMap((tool) => formOf(tool, studio)),
-      ...shownForms
-        .filter((form) => !tools.some(({ name }) => name === form.tool.name))
-        .filter((form) => studio.pricing || form !== formsByKind.estimate)
-        .map((form) => postedFormOf(form, operations, studio)),
-    ],
+    tools: !isOn("agents", studio)
+      ? []
+      : [
+          ...tools.map((tool) => describe(tool, studio)),
+          ...tools.flatMap((tool) => formOf(tool, studio)),
+          ...shownForms
+            .filter((form) => !tools.some(({ name }) => name === form.tool.name))
+            .filter((form) => studio.pricing || form !== formsByKind.estimate)
+            .map((form) => postedFormOf(form, operations, studio)),
+        ],
   };
 }
 
