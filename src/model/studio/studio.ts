@@ -15,8 +15,8 @@ import { withSuppliedWords } from "../texts/supplied/with-supplied-words.ts";
 import type { Texts, WrittenTexts } from "../texts/texts.ts";
 import type { Brand } from "./brand.ts";
 import type { Company } from "./company.ts";
-import { lacksPage } from "./pages-of-prices.ts";
 import type { StatedMenu } from "./menu-file.ts";
+import { lacksPage } from "./pages-of-prices.ts";
 import type { Pricing } from "./pricing.ts";
 import type { Skill } from "./skill.ts";
 
