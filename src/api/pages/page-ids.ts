@@ -1,4 +1,6 @@
-import type { Entry, Studio } from "../../model/studio/studio.ts";
+import { selectionAnchor } from "../../model/addresses/selection-links.ts";
+import { collectionRow } from "../../model/shapes/collections.ts";
+import { type Entry, listIntroducedBy, type Studio } from "../../model/studio/studio.ts";
 import { problems } from "../errors/problems.ts";
 import { formOn } from "../inbox/shown-forms.ts";
 import { toolsOf } from "../mcp/tools.ts";
@@ -32,4 +34,12 @@ export function pageIds(record: Pick<Entry, "collection" | "slug">): ReadonlySet
     ...(form ? [form] : []),
     ...(isReference ? [...inReference, ...Object.keys(problems)] : []),
   ]);
+}
+
+/** Returns the identifiers that headings in a record's prose must not take. */
+export function reservedIds(record: Pick<Entry, "collection" | "slug">): ReadonlySet<string> {
+  const list = record.collection === "pages" ? listIntroducedBy(record.slug) : undefined;
+  if (list === undefined) return pageIds(record);
+  const filters = Object.values(collectionRow(list).filters ?? {}).filter(({ pages }) => pages);
+  return new Set([...pageIds(record), selectionAnchor(), ...filters.map(({ field }) => selectionAnchor(field))]);
 }

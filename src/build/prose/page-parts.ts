@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type MarkdownToHtmlResult, type MdxToJsResult, markdownToHtml, mdxToJs } from "satteri";
-import { pageIds, referenceIds } from "../../api/pages/page-ids.ts";
+import { pageIds, referenceIds, reservedIds } from "../../api/pages/page-ids.ts";
 import { bodyOf } from "../../loader/read/front-matter.ts";
 import { proseFeatures } from "../../markdown/prose-features.ts";
 import { type PageAddress, proseEntryOn } from "../../model/addresses/addresses.ts";
+import { selectionGroupsOn } from "../../model/addresses/selection-links.ts";
 import type { Entry, Studio } from "../../model/studio/studio.ts";
 import { headings } from "./headings.ts";
 import { mayHoldHtml } from "./html-in-prose.ts";
@@ -23,7 +24,8 @@ export function partsOfPages(folder: string): (page: PageAddress, studio: Studio
 function partsOf(page: PageAddress, studio: Studio, folder: string): ReadonlySet<string> {
   const entry = proseEntryOn(page, studio);
   const isReference = page.collection === "pages" && page.slug === "docs";
-  const beside = [...pageIds(entry ?? page), ...(isReference ? referenceIds(studio) : [])];
+  const selections = selectionGroupsOn(page, studio).map(({ anchor }) => anchor);
+  const beside = [...pageIds(entry ?? page), ...selections, ...(isReference ? referenceIds(studio) : [])];
   return new Set([...(entry ? idsOfProse(entry, folder) : []), ...beside]);
 }
 
@@ -36,7 +38,7 @@ function idsOfProse(entry: Entry, folder: string): string[] {
   const file = join(folder, entry.file);
   const body = bodyOf(readFileSync(file, "utf8"));
   const features = { ...proseFeatures, rawHtml: mayHoldHtml(body) };
-  const options = { features, hastPlugins: [headings(undefined, pageIds(entry))], fileURL: pathToFileURL(file) };
+  const options = { features, hastPlugins: [headings(undefined, reservedIds(entry))], fileURL: pathToFileURL(file) };
   if (!entry.file.endsWith(".mdx")) {
     const { html } = markdownToHtml(body, options) as MarkdownToHtmlResult;
     return [...html.matchAll(tag)].flatMap(([found]) => identifier.exec(found)?.[1] ?? []);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type HastPluginEntry, type MdastPluginEntry, markdownToHtml, type PluginFactoryContext } from "satteri";
-import { pageIds } from "../../api/pages/page-ids.ts";
+import { reservedIds } from "../../api/pages/page-ids.ts";
 import { proseFeatures } from "../../markdown/prose-features.ts";
 import type { LinkSource } from "../../model/addresses/resolve-link.ts";
 import type { ProseRenderer, WrittenProse } from "../../model/studio/current.ts";
@@ -67,7 +67,7 @@ export function proseOptions({ content, texts, resolve = (url) => url, limits = 
     where(/!\[|<(img|source)/i, ({ fileURL }: PluginFactoryContext) => picturePlaces(fileURL, recordOf(fileURL))),
     ({ fileURL }) => {
       const words = texts()[recordOf(fileURL).locale]?.prose;
-      return [words && where(/\[\^/, footnoteWords(words)), headings(words, pageIds(recordOf(fileURL)))];
+      return [words && where(/\[\^/, footnoteWords(words)), headings(words, reservedIds(recordOf(fileURL)))];
     },
     ({ fileURL }) => {
       const id = limits(recordOf(fileURL));

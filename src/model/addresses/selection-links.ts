@@ -18,7 +18,14 @@ export interface SelectionGroup {
   by: string;
   /** Field of the values; absent for years. */
   field?: string;
+  /** Identifier of the heading of its links. */
+  anchor: string;
   links: readonly SelectionLink[];
+}
+
+/** Returns the identifier of the heading of links to the selections by a field, or by year. */
+export function selectionAnchor(field = byYear): string {
+  return `by-${field}`;
 }
 
 /** Maximum number of values of a filter that a list links to: those of the most records. */
@@ -40,7 +47,7 @@ export function selectionGroupsOn(page: PageAddress, studio: Studio): SelectionG
     }));
     const collator = new Intl.Collator(locale);
     if (by !== byYear) links.sort((one, other) => collator.compare(one.title, other.title));
-    return { by, ...(field !== undefined && { field }), links };
+    return { by, ...(field !== undefined && { field }), anchor: selectionAnchor(field), links };
   });
 }
 
