@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
+import { startFolder, startLanguages } from "../../scripts/studio/init/start-languages.ts";
 import { parseYaml } from "../../src/loader/read/front-matter.ts";
 import { phraseFor } from "../../src/model/texts/phrase.ts";
 import { everyRow } from "../support/every-row.ts";
-import { root } from "../support/places.ts";
 
 const weeks = { one: "{n} week", other: "{n} weeks" };
 
@@ -17,8 +17,8 @@ describe("the unit behind a number", () => {
   });
 
   it("differs between one and two in the texts that a new studio begins with", () =>
-    everyRow(["en", "es", "ca"], String, (locale) => {
-      const file = join(root, "scripts/studio/init/start/texts", `${locale}.yaml`);
+    everyRow(startLanguages, String, (locale) => {
+      const file = join(startFolder, "texts", `${locale}.yaml`);
       const { units } = parseYaml(readFileSync(file, "utf8")) as { units: Record<string, typeof weeks> };
       for (const name of ["weeks", "people", "days", "pages", "results"]) {
         const words = units[name];

@@ -2,10 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { collectionNames, collectionRow } from "../../../src/model/shapes/collections.ts";
 import type { Answers } from "./answers.ts";
-import { writtenFor } from "./start-languages.ts";
+import { startFolder as start, writtenFor } from "./start-languages.ts";
 import { filled, type Marks, startTexts, startYaml } from "./start-yaml.ts";
-
-const start = join(import.meta.dirname, "start");
 
 /** Content of each file, by its path below the content folder. */
 export type StartFiles = Map<string, string | Uint8Array>;

@@ -1,9 +1,18 @@
-/** Languages of the start's own texts. */
-const written = ["en", "es", "ca"] as const;
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import YAML from "yaml";
+
+/** Folder of everything that a new studio starts with. */
+export const startFolder = join(import.meta.dirname, "start");
+
+/** Languages of the start's own texts: those that its folder of texts has a file for. */
+export const startLanguages: readonly string[] = readdirSync(join(startFolder, "texts"))
+  .map((file) => basename(file, ".yaml"))
+  .sort();
 
 /** Returns the start's language for a language: itself if the start has it, else English. */
 export function writtenFor(language: string): string {
-  return written.find((each) => each === language.split("-")[0]) ?? "en";
+  return startLanguages.find((each) => each === language.split("-")[0]) ?? "en";
 }
 
 /** True if the texts of a language have to be translated. */
@@ -11,9 +20,9 @@ export function isUntranslated(language: string): boolean {
   return writtenFor(language) !== language.split("-")[0];
 }
 
-/** True if a value has a text for each language of the start. */
-export function isLocalized(keys: readonly string[]): boolean {
-  return keys.length === written.length && written.every((each) => keys.includes(each));
+/** Returns the words of `studio.yaml` and `pricing.yaml` for a language, by the marks that stand for them. */
+export function settingWords(language: string): Readonly<Record<string, string>> {
+  return YAML.parse(readFileSync(join(startFolder, "settings", `${writtenFor(language)}.yaml`), "utf8"));
 }
 
 /** Returns a language's own name. */

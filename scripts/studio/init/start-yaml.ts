@@ -1,5 +1,5 @@
 import YAML, { type Document, isMap, isScalar } from "yaml";
-import { englishName, isLocalized, isUntranslated, nameOfLanguage, writtenFor } from "./start-languages.ts";
+import { englishName, isUntranslated, nameOfLanguage, settingWords } from "./start-languages.ts";
 
 /** Facts by their placeholders in the files of the start. */
 export type Marks = Readonly<Record<string, string>>;
@@ -14,15 +14,18 @@ export function startYaml(
   source: string,
   { languages, marks, values = {} }: { languages: readonly string[]; marks: Marks; values?: Record<string, unknown> },
 ): string {
-  const document = YAML.parseDocument(source);
+  const words = languages.map((language) => [language, settingWords(language)] as const);
+  const inLanguages = (name: string) => Object.fromEntries(words.map(([language, own]) => [language, own[name]]));
+  const isWord = (name: string) => words.every(([, own]) => own[name] !== undefined);
+  const document = YAML.parseDocument(withFilledComments(source, (name) => (isWord(name) ? inLanguages(name) : null)));
   fillIn(document, marks);
   YAML.visit(document, {
-    Map(_key, map) {
-      const keys = map.items.map(({ key }) => String(key));
-      if (!isLocalized(keys)) return undefined;
-      const texts = new Map(map.items.map(({ key, value }) => [String(key), value]));
-      map.items = languages.map((language) => document.createPair(language, texts.get(writtenFor(language))));
-      return YAML.visit.SKIP;
+    Scalar(_key, node) {
+      const [, name] = /^«(\w+)»$/.exec(String(node.value)) ?? [];
+      if (name === undefined || !isWord(name)) return undefined;
+      const texts = inLanguages(name);
+      const areSentences = Object.values(texts).some((text) => text?.endsWith("."));
+      return document.createNode(texts, { flow: !areSentences });
     },
   });
   for (const [path, value] of Object.entries(values)) document.setIn(path.split("."), value);
@@ -51,6 +54,23 @@ function fillIn(document: Document, marks: Marks): void {
       if (isScalar(node) && typeof node.value === "string") node.value = filled(node.value, marks);
     },
   });
+}
+
+/** Returns YAML whose commented examples have the words of its languages, so that they hold once uncommented. */
+function withFilledComments(source: string, wordsOf: (name: string) => object | null): string {
+  const style = {
+    collectionStyle: "flow",
+    lineWidth: 0,
+    defaultStringType: "QUOTE_DOUBLE",
+    defaultKeyType: "PLAIN",
+  } as const;
+  const asFlow = (words: object) => YAML.stringify(words, style).trim();
+  const fillLine = (line: string) =>
+    line.replace(/«(\w+)»/g, (mark, name) => {
+      const words = wordsOf(name);
+      return words ? asFlow(words) : mark;
+    });
+  return source.replace(/^\s*#.*$/gm, fillLine);
 }
 
 /** Adds a note above the first line, where it is seen. */

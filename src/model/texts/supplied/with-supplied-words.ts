@@ -5,7 +5,12 @@ import { englishWords } from "./english-words.ts";
 import { spanishWords } from "./spanish-words.ts";
 import { type SuppliedWords, suppliedNames } from "./supplied-texts.ts";
 
-const words: Readonly<Record<string, SuppliedWords>> = { en: englishWords, es: spanishWords, ca: catalanWords };
+/** Words of the program, by language. */
+export const suppliedWords: Readonly<Record<string, SuppliedWords>> = {
+  ca: catalanWords,
+  en: englishWords,
+  es: spanishWords,
+};
 
 const noNames = { labels: {}, values: {}, collections: {}, questions: {} };
 
@@ -14,7 +19,7 @@ const noNames = { labels: {}, values: {}, collections: {}, questions: {} };
  * not know has the English sections, but no labels: the check asks for those by name.
  */
 export function withSuppliedWords(own: WrittenTexts, locale: Locale): Texts {
-  const known = words[new Intl.Locale(locale).language];
+  const known = suppliedWords[new Intl.Locale(locale).language];
   const supplied = known ?? englishWords;
   const sections = Object.fromEntries(suppliedNames.map((name) => [name, { ...supplied[name], ...own[name] }]));
   const { labels, values, collections, questions } = known ?? noNames;
