@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { basename, dirname } from "node:path/posix";
 import type { Present } from "../../model/records/present.ts";
 import { type CollectionName, collectionNames, collectionRow } from "../../model/shapes/collections.ts";
-import { slugOfText, slug as slugShape } from "../../model/shapes/field-shapes.ts";
+import { slugOfFolder, slugOfText, slug as slugShape } from "../../model/shapes/field-shapes.ts";
 import { type ContentFault, faultsOfError } from "../../model/studio/faults.ts";
 import { guideSlug } from "../../model/studio/guide-files.ts";
 import type { Entry } from "../../model/studio/studio.ts";
@@ -108,6 +108,11 @@ async function readFolder(folder: string, collection: CollectionName, locale: Lo
         reason: "has no valid name for a record",
         expected: properName(fileName),
       });
+      continue;
+    }
+    if (slug === slugOfFolder) {
+      const expected = "a slug, such as `about-the-index.md`";
+      records.faults.push({ file, field: "", reason: "has a name that hosts take for the folder itself", expected });
       continue;
     }
     const rival = taken.get(slug);

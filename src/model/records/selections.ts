@@ -1,4 +1,5 @@
 import { type CollectionName, collectionRow } from "../shapes/collections.ts";
+import { slugOfFolder } from "../shapes/field-shapes.ts";
 import { type Entry, type Studio, sortKey } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
 import { valuesIn } from "./filters.ts";
@@ -68,7 +69,7 @@ function findSelections(name: CollectionName, entries: readonly Entry[]): Select
   const paged = Object.entries(filters).filter(([, { pages }]) => pages);
   const shared = paged.flatMap(([by, { field }]) =>
     [...grouped(entries, (entry) => valuesIn(entry, field))]
-      .filter(([, having]) => having.length >= fewest)
+      .filter(([value, having]) => having.length >= fewest && value !== slugOfFolder)
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([value, having]) => ({ by, value, field, entries: having })),
   );

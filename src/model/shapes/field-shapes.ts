@@ -38,6 +38,9 @@ export const questions = z.array(text.max(160)).min(1).max(10);
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const slug = z.string().regex(slugPattern, "use lower-case words joined by hyphens");
 
+/** Slug that no page can have: hosts and renderers take `/articles/index` for `/articles`. */
+export const slugOfFolder = "index";
+
 /** Returns the slug of a text: its Latin letters without accents, and its digits; empty if it has none. */
 export function slugOfText(text: string): string {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

@@ -27,6 +27,12 @@ export const fileWays: readonly Way[] = [
     gets: ["fault: has no valid name for a record; expected a slug and `.md` or `.mdx`, such as `loud.md`"],
   },
   {
+    way: "has the name of a folder's own file",
+    file: "articles/en/index.md",
+    content: article(),
+    gets: ["fault: has a name that hosts take for the folder itself; expected a slug, such as `about-the-index.md`"],
+  },
+  {
     way: "has the slug of another file",
     file: "articles/en/tides-as-data.mdx",
     content: article(),
@@ -40,7 +46,7 @@ export const fileWays: readonly Way[] = [
     content: article(),
     gets: [`fault: takes the address of the collection's feed; found "feed"; expected another slug`],
   },
-  ...["en", "index", "healthz", "search", "mcp", "okf", "api"].map((slug) => ({
+  ...["en", "healthz", "search", "mcp", "okf", "api"].map((slug) => ({
     way: `is a page at the address of something else: /${slug}`,
     file: `pages/ca/${slug}.md`,
     content: "---\ntitle: A way\nsummary: A way to break content.\nupdated: 2026-01-31\norder: 50\n---\nProse.\n",

@@ -86,6 +86,11 @@ describe("a tag", () => {
     );
   });
 
+  it("has no page if its slug is the name of a folder's own file", async () => {
+    const studio = await studioOf(many(2, () => ({ tags: ["index", "craft"] })));
+    assert.deepEqual(pathsOf(below(studio, "/tag/")), ["/articles/tag/craft"]);
+  });
+
   it("is linked from its list and from the records that have it, where it has a page", async () => {
     const studio = await studioOf(rules);
     const [list] = pagesOf(studio).filter(({ path }) => path === "/articles");
@@ -94,6 +99,7 @@ describe("a tag", () => {
       {
         by: "tag",
         field: "tags",
+        anchor: "by-tags",
         links: [{ by: "tag", value: "fec-gov", title: "FEC.gov", path: "/articles/tag/fec-gov", count: 2 }],
       },
     ]);
