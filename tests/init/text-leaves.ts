@@ -22,6 +22,6 @@ function addLeaves(leaves: Map<string, string[]>, value: unknown, path: string):
 
 /** Returns what a text must have in every language: its placeholders, its code and where its links lead. */
 export function fixedParts(texts: readonly string[]): string[] {
-  const parts = texts.flatMap((text) => text.match(/\{\w+\}|`[^`]+`|\]\([^)]+\)|«\w+»|https?:\/\/[^\s]*/g) ?? []);
+  const parts = texts.flatMap((text) => text.match(/\{\w+\}|`[^`]+`|\]\([^)]+\)|«\w+»|https?:\/\/[^\s.,;]*/g) ?? []);
   return [...new Set(parts)].sort();
 }

@@ -2,14 +2,18 @@ import type { Locale } from "../localized.ts";
 import type { Texts, WrittenTexts } from "../texts.ts";
 import { catalanWords } from "./catalan-words.ts";
 import { englishWords } from "./english-words.ts";
+import { germanWords } from "./german-words.ts";
+import { portugueseWords } from "./portuguese-words.ts";
 import { spanishWords } from "./spanish-words.ts";
 import { type SuppliedWords, suppliedNames } from "./supplied-texts.ts";
 
 /** Words of the program, by language. */
 export const suppliedWords: Readonly<Record<string, SuppliedWords>> = {
   ca: catalanWords,
+  de: germanWords,
   en: englishWords,
   es: spanishWords,
+  pt: portugueseWords,
 };
 
 const noNames = { labels: {}, values: {}, collections: {}, questions: {} };
