@@ -57,6 +57,8 @@ export interface SourceBody {
   text: string;
   /** Line of the file at which the text begins. */
   line: number;
+  /** Line of the file for each line of the text, where a template made it; absent: they follow `line`. */
+  lines?: readonly number[];
 }
 
 export interface SourceRecord {

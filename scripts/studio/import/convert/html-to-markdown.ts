@@ -1,18 +1,16 @@
-import type { Note } from "../report/note.ts";
+import type { Root } from "hast";
+import rehypeParse from "rehype-parse";
+import { unified } from "unified";
+import { htmlBlocks } from "./html/html-blocks.ts";
+import type { HtmlContext } from "./html/html-context.ts";
+import { withoutSigns, writeBlocks } from "./html/inline-html.ts";
+import { pairNotes } from "./html/note-pairs.ts";
 
-/** Circumstances of a conversion. */
-export interface HtmlContext {
-  /** Line of the source at which the HTML begins. */
-  line: number;
-  /** Adds a note with the line in the source. */
-  note(note: Omit<Note, "place"> & { line: number }): void;
-  /** Returns the address here for a link of the old site, or the address itself. */
-  link(address: string, line: number): string;
-  /** Returns the address here for a picture of the old site, after noting that it is used. */
-  picture(address: string, line: number): string;
-}
+const parser = unified().use(rehypeParse, { fragment: true }).freeze();
 
-/** Converts HTML of a body to our Markdown. What has no Markdown stays HTML; styles, classes and scripts are dropped. */
-export function htmlToMarkdown(_html: string, _context: HtmlContext): string {
-  throw new Error("not there yet");
+/** Converts HTML of a whole body to our Markdown. What has no Markdown stays HTML; looks and scripts are dropped. */
+export function htmlToMarkdown(html: string, context: HtmlContext): string {
+  const tree = parser.parse(withoutSigns(html)) as Root;
+  pairNotes(tree, context);
+  return writeBlocks(htmlBlocks(tree, context));
 }

@@ -1,14 +1,61 @@
-import type { Note } from "./note.ts";
+import { type Note, type NoteKind, noteKinds } from "./note.ts";
 
-/** Collects everything that did not arrive as it was. */
+/** Notes of one kind about one thing. */
+export interface NoteGroup {
+  kind: NoteKind;
+  what: string;
+  count: number;
+  /** Detail, such as the address that is missing → file → its lines; 0 stands for the file as a whole. */
+  details: ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>;
+}
+
+type Details = Map<string, Map<string, number[]>>;
+
+/** Collects everything that did not arrive as it was, and says each thing once. */
 export class Report {
-  readonly #notes: Note[] = [];
+  readonly #groups = new Map<string, { kind: NoteKind; what: string; count: number; details: Details }>();
+  #silent = false;
 
-  add(note: Note): void {
-    this.#notes.push(note);
+  add({ kind, what, place, detail = "" }: Note): void {
+    if (this.#silent) return;
+    const key = `${kind}\0${what}`;
+    const group = this.#groups.get(key) ?? { kind, what, count: 0, details: new Map() };
+    this.#groups.set(key, group);
+    const said = detail.replace(/\s+/g, " ").trim();
+    const shown = said.length > longest ? `${said.slice(0, longest)} …` : said;
+    const files = group.details.get(shown) ?? new Map<string, number[]>();
+    group.details.set(shown, files);
+    const lines = files.get(place.file) ?? [];
+    files.set(place.file, lines);
+    lines.push(place.line ?? 0);
+    group.count += 1;
   }
 
-  get notes(): readonly Note[] {
-    return this.#notes;
+  /** Runs something whose notes are made again later, such as the first of two passes. */
+  async silently<T>(work: () => Promise<T>): Promise<T> {
+    this.#silent = true;
+    try {
+      return await work();
+    } finally {
+      this.#silent = false;
+    }
+  }
+
+  count(kind: NoteKind, what?: string): number {
+    const counted = this.groups().filter((group) => group.kind === kind && (what === undefined || group.what === what));
+    return counted.reduce((sum, { count }) => sum + count, 0);
+  }
+
+  /** Returns the groups by kind, the largest first. */
+  groups(): NoteGroup[] {
+    return [...this.#groups.values()].sort(
+      (one, other) =>
+        noteKinds.indexOf(one.kind) - noteKinds.indexOf(other.kind) ||
+        other.count - one.count ||
+        one.what.localeCompare(other.what),
+    );
   }
 }
+
+/** Characters of a detail that the report shows. */
+const longest = 400;

@@ -1,0 +1,78 @@
+import type { Element, ElementContent, Nodes, Parents, RootContent } from "hast";
+import { treeTextOf } from "../../../../../src/markdown/text-of.ts";
+import { cleanAttributes } from "./clean-attributes.ts";
+import type { HtmlContext } from "./html-context.ts";
+import { nodeLine } from "./node-line.ts";
+import { replaceScript } from "./script-embeds.ts";
+
+/** Elements that are gone with all they hold → what they are called in the report. */
+const dropped: Record<string, string> = {
+  style: "style sheets",
+  link: "style sheets",
+  meta: "metadata in the text",
+  base: "metadata in the text",
+  title: "metadata in the text",
+  svg: "drawings written in the text",
+  canvas: "drawings written in the text",
+  template: "templates of scripts",
+};
+
+/** Parts of forms: their words stay, and nothing can be filled in any more. */
+const forms = ["form", "input", "button", "select", "textarea", "fieldset", "label", "option"];
+
+/** Comments that editors write as marks of their own. */
+const editorMark =
+  /^\s*(\/?wp:|more\b|nextpage|excerpt|kg-card|\/kg-card|truncate|markdownlint|prettier|end_?excerpt)/i;
+
+/** Removes from a tree what pages here must not have, and notes each thing. */
+export function cleanHtml(parent: Parents, context: HtmlContext, around = 1): void {
+  parent.children = parent.children.flatMap((child) => {
+    const line = nodeLine(child, around);
+    const kept = cleaned(child, line, context);
+    if (kept && "children" in kept) cleanHtml(kept, context, line);
+    return kept ? [kept as RootContent & ElementContent] : [];
+  }) as typeof parent.children;
+}
+
+function cleaned(node: Nodes, line: number, context: HtmlContext): Nodes | undefined {
+  if (node.type === "comment") {
+    if (!editorMark.test(node.value)) context.note("dropped", "comments", line, node.value);
+    return undefined;
+  }
+  if (node.type === "doctype") return undefined;
+  if (node.type !== "element") return node;
+  const { tagName } = node;
+  if (tagName === "script") return replaceScript(node, line, context);
+  const what = Object.hasOwn(dropped, tagName) ? dropped[tagName] : undefined;
+  if (what !== undefined) {
+    context.note("dropped", what, line, describe(node));
+    const words = tagName === "svg" ? treeTextOf(node).trim() : "";
+    return words === "" ? undefined : { type: "text", value: words };
+  }
+  if (tagName === "noscript") return asElement(node, "div");
+  if (forms.includes(tagName) && !isTask(node)) {
+    context.note("dropped", "forms", line, describe(node));
+    return tagName === "input"
+      ? undefined
+      : asElement(node, tagName === "label" || tagName === "option" ? "span" : "div");
+  }
+  cleanAttributes(node, line, context);
+  if (tagName === "aside") context.note("dropped", "boxes around text", line, describe(node));
+  return node;
+}
+
+/** Returns true for the box of a task in a list. */
+function isTask({ tagName, properties }: Element): boolean {
+  return tagName === "input" && properties.type === "checkbox" && "checked" in properties;
+}
+
+function asElement(node: Element, tagName: string): Element {
+  return { ...node, tagName, properties: {} };
+}
+
+function describe(node: Element): string {
+  const { src, href, action, name, id } = node.properties;
+  const said = [src, href, action, name, id].find((each) => typeof each === "string" && each !== "");
+  const words = treeTextOf(node).replace(/\s+/g, " ").trim().slice(0, 120);
+  return `<${node.tagName}>${said === undefined ? "" : ` ${said}`}${words === "" ? "" : `: ${words}`}`;
+}
