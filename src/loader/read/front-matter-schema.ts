@@ -6,18 +6,11 @@ import {
   commonFields,
   ownFields,
 } from "../../model/shapes/collections.ts";
-import { oldAddress } from "../../model/studio/moved-file.ts";
+import { fileFields } from "../../model/shapes/file-fields.ts";
 import type { Entry, RecordData } from "../../model/studio/studio.ts";
 
 /** Schema of a field whose collection was removed; content may still have it */
 const passedOver = z.undefined().catch(undefined).optional();
-
-/** Fields about the file, which are not fields of the record */
-const fileFields = {
-  draft: z.boolean().optional().describe("Whether the record is shown in development only."),
-  formerly: z.array(oldAddress).min(1).optional().describe("Addresses that the record had before, which lead to it."),
-  indexed: z.boolean().optional().describe("Whether the record is in lists; without, only its address leads to it."),
-};
 
 const frontMatterSchemas = new Map(
   collectionNames.map((name) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { standsFor } from "./stands-for.ts";
 
 /** Calendar day, `YYYY-MM-DD`, as it stands in front matter. */
 export const day = z.iso.date();
@@ -143,7 +144,11 @@ export const result = z
 
 /** Results, at least one; in content a sentence stands for one without a figure. */
 export const results = z
-  .array(z.union([result, text.transform((metric): z.infer<typeof result> => ({ metric }))]))
+  .array(
+    z
+      .union([result, text.transform((metric): z.infer<typeof result> => ({ metric }))])
+      .register(standsFor, { field: "metric" }),
+  )
   .min(1);
 
 /** Options of a comparison, at least two. */

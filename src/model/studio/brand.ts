@@ -1,13 +1,18 @@
 import { z } from "zod";
+import { standsFor } from "../shapes/stands-for.ts";
 import { typefacesSchema } from "./typefaces.ts";
 
 const colour = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, "write a colour as `#rgb` or `#rrggbb`");
 
 /** Colour of both themes, or one for each. */
 const themed = z
-  .union([colour, z.strictObject({ day: colour, night: colour })], {
-    error: 'write one colour, as "#0b3743", or one for each theme, as { day: "#0b3743", night: "#12303a" }',
-  })
+  .union(
+    [colour, z.strictObject({ day: colour.describe("On light pages."), night: colour.describe("On dark pages.") })],
+    {
+      error: 'write one colour, as "#0b3743", or one for each theme, as { day: "#0b3743", night: "#12303a" }',
+    },
+  )
+  .register(standsFor, { field: "*" })
   .transform((given) => (typeof given === "string" ? { day: given, night: given } : given));
 
 function pair(day: string, night: string = day) {

@@ -7,9 +7,14 @@ export type Locale = string;
 /** Text in every locale of the studio. */
 export type Localized = Record<Locale, string>;
 
+/** Registry of shapes of texts that are given in every language. */
+export const inEveryLanguage = z.registry<{ isLocalized: true }>();
+
 /** Returns the schema of a text that must be given in each of `locales`. */
 export function localized(locales: readonly Locale[]): z.ZodType<Localized> {
-  return z.strictObject(Object.fromEntries(locales.map((locale) => [locale, text])));
+  return z
+    .strictObject(Object.fromEntries(locales.map((locale) => [locale, text])))
+    .register(inEveryLanguage, { isLocalized: true });
 }
 
 type Translated<T> = T extends Localized

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { slugPattern } from "../shapes/field-shapes.ts";
+import { languageTag } from "../shapes/language-tag.ts";
+import { pictureShape } from "../shapes/picture-shape.ts";
+import { inEveryLanguage } from "../texts/localized.ts";
+import type { ContentField, FieldKind } from "./content-field.ts";
+import { type Unwrapped, unwrapped } from "./unwrapped.ts";
+
+/** Facts of a field that follow from the shape of its value, without its list. */
+type ValueFacts = Omit<ContentField, "name" | "description" | "isRequired" | "isList">;
+
+/** Returns the field of a name and a shape, with all fields in it. */
+export function contentFieldOf(name: string, shape: z.ZodType): ContentField {
+  const outer = unwrapped(shape);
+  const element = elementOf(outer.shape);
+  const isList = element !== undefined;
+  const inner = element ? unwrapped(element) : outer;
+  const example = outer.example ?? (inner.example && { value: [inner.example.value] });
+  const unit = outer.unit ?? inner.unit;
+  const textFor = outer.textFor ?? inner.textFor;
+  return {
+    name,
+    description: outer.description ?? inner.description ?? "",
+    isRequired: outer.isRequired,
+    isList,
+    ...(isList && lengthOf(outer)),
+    ...valueFacts(inner.shape),
+    ...(example && { example: example.value }),
+    ...(outer.fallback && { fallback: outer.fallback.value }),
+    ...(unit && { unit }),
+    ...(textFor !== undefined && { textFor }),
+    ...(outer.isFromWords && { isFromWords: true as const }),
+    ...(outer.mayDiffer && { mayDiffer: true as const }),
+  };
+}
+
+/** Returns the fields of a group, in the order of its table. */
+export function contentFieldsOf(shapes: Readonly<Record<string, z.ZodType>>): ContentField[] {
+  return Object.entries(shapes).map(([name, shape]) => contentFieldOf(name, shape));
+}
+
+/** Returns the shape of the items of a list, or of a tuple whose items have one shape. */
+function elementOf(shape: z.ZodType): z.ZodType | undefined {
+  if (shape instanceof z.ZodArray) return shape.element as z.ZodType;
+  return shape instanceof z.ZodTuple ? (shape.def.items[0] as z.ZodType) : undefined;
+}
+
+/** Form of a single value, as its JSON Schema states it. */
+interface ValueForm {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  maxLength?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  enum?: string[];
+  anyOf?: ValueForm[];
+}
+
+function formOf(shape: z.ZodType): ValueForm {
+  return z.toJSONSchema(shape, { io: "input", unrepresentable: "any" }) as ValueForm;
+}
+
+function lengthOf({ shape, orOne }: Unwrapped): Partial<ContentField> {
+  const length = shape instanceof z.ZodTuple ? shape.def.items.length : undefined;
+  const { minItems = length, maxItems = length } = formOf(shape);
+  return {
+    ...(minItems !== undefined && { fewest: minItems }),
+    ...(maxItems !== undefined && { most: maxItems }),
+    ...(orOne && { orOne: true as const }),
+  };
+}
+
+function valueFacts(shape: z.ZodType): ValueFacts {
+  if (inEveryLanguage.get(shape)) return { kind: "text", isLocalized: true };
+  if (shape instanceof z.ZodUnion) return unionFacts(shape);
+  if (shape instanceof z.ZodObject) {
+    return { kind: shape === pictureShape ? "picture" : "group", fields: contentFieldsOf(shape.shape) };
+  }
+  if (shape instanceof z.ZodRecord) {
+    return { kind: "table", fields: [contentFieldOf("*", shape.def.valueType as z.ZodType)] };
+  }
+  return leafFacts(formOf(shape));
+}
+
+/** Returns the facts of a value of several forms: those of its group or localized text, or else of a text. */
+function unionFacts(shape: z.ZodUnion): ValueFacts {
+  const options = (shape.options as z.ZodType[]).map((option) => valueFacts(unwrapped(option).shape));
+  if (options.every(({ kind }) => kind === "day" || kind === "moment")) return { kind: "moment" };
+  return options.find(({ fields, isLocalized }) => fields ?? isLocalized) ?? { kind: "text" };
+}
+
+const kindOfFormat: Readonly<Record<string, FieldKind>> = {
+  date: "day",
+  "date-time": "moment",
+  uri: "address",
+  email: "email",
+};
+
+const kindOfPattern: Readonly<Record<string, FieldKind>> = {
+  [slugPattern.source]: "slug",
+  [formOf(languageTag).pattern ?? ""]: "language",
+};
+
+function leafFacts(form: ValueForm): ValueFacts {
+  if (form.enum) return { kind: "choice", choices: form.enum };
+  if (form.type === "boolean") return { kind: "switch" };
+  if (form.type === "number" || form.type === "integer") return numberFacts(form);
+  const { format = "", pattern = "", maxLength } = form;
+  const kind = kindOfFormat[format] ?? kindOfPattern[pattern] ?? "text";
+  return {
+    kind,
+    ...(kind === "text" && pattern && { pattern }),
+    ...(maxLength !== undefined && { longest: maxLength }),
+  };
+}
+
+function numberFacts({ type, minimum, exclusiveMinimum, maximum = Number.MAX_SAFE_INTEGER }: ValueForm): ValueFacts {
+  const least = minimum ?? exclusiveMinimum;
+  return {
+    kind: "number",
+    ...(type === "integer" && { isWhole: true as const }),
+    ...(least !== undefined && least > Number.MIN_SAFE_INTEGER && { least }),
+    ...(exclusiveMinimum !== undefined && { isAboveLeast: true as const }),
+    ...(maximum < Number.MAX_SAFE_INTEGER && { greatest: maximum }),
+  };
+}

@@ -1,0 +1,28 @@
+import { type CollectionName, collectionRow, commonFields, hasCollection, ownFields } from "../shapes/collections.ts";
+import { fileFields } from "../shapes/file-fields.ts";
+import type { ContentField } from "./content-field.ts";
+import { contentFieldOf } from "./content-field-of.ts";
+
+/**
+ * Returns the fields of a collection's records as authors write them in front matter: those that every record has, those
+ * of its own, and those about the file.
+ */
+export function recordFields(name: CollectionName): ContentField[] {
+  const { references = {} } = collectionRow(name);
+  const { title, summary, ...others } = commonFields;
+  const shapes = { title, summary, ...ownFields(name), ...others, ...withoutOwn(name) };
+  return Object.entries(shapes).map(([field, shape]) => {
+    const target = references[field];
+    const found = contentFieldOf(field, shape);
+    // The day of the last change follows from other days where a record does not state it.
+    const isRequired = found.isRequired && field !== "updated";
+    if (target === undefined || !hasCollection(target)) return { ...found, isRequired };
+    return { ...found, isRequired, kind: "reference", refersTo: target };
+  });
+}
+
+/** Returns the fields about the file that are not the collection's own. */
+function withoutOwn(name: CollectionName) {
+  const own = ownFields(name);
+  return Object.fromEntries(Object.entries(fileFields).filter(([field]) => !Object.hasOwn(own, field)));
+}
