@@ -9,6 +9,7 @@ import { foldedWordsOf, statementsOf } from "./statements.ts";
 import { amountWordsOf, lightWordsOf, personWordsOf } from "./stop-words.ts";
 import { foldTerm, termsOf } from "./terms.ts";
 import { type Likeness, likenessIn } from "./word-forms.ts";
+import { languageWordsOf } from "./words/words-of.ts";
 
 /** Part of a question that a passage answers. */
 export interface AnsweredPart {
@@ -112,18 +113,12 @@ function weighedWords(
     });
 }
 
-/**
- * Endings of verbs in the second person plural. An unknown word with such an ending names nothing; the words beside it
- * do.
- */
-const addressed: Readonly<Record<string, RegExp>> = { es: /[ae]is$/, ca: /..[ei]u$/ };
-
 /** Test for light words, which do not name what a question is about. */
 type Lightness = (folded: string, isKnown: boolean) => boolean;
 
 function lightnessIn(locale: Locale): Lightness {
   const light = lightWordsOf(locale);
-  const address = addressed[new Intl.Locale(locale).language];
+  const address = languageWordsOf(locale)?.addressed;
   return (folded, isKnown) => light.has(folded) || (!isKnown && address?.test(folded) === true);
 }
 

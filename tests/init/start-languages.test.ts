@@ -8,6 +8,7 @@ import { parseYaml } from "../../src/loader/read/front-matter.ts";
 import { collectionNames } from "../../src/model/shapes/collections.ts";
 import { suppliedWords } from "../../src/model/texts/supplied/with-supplied-words.ts";
 import { quotationMarksOf } from "../../src/model/typography/quotation-marks.ts";
+import { knownLanguages } from "../../src/search/words/words-of.ts";
 import { pairsOf } from "../content/language-pairs.ts";
 import { everyRow } from "../support/every-row.ts";
 import { fixedParts, leavesOf } from "./text-leaves.ts";
@@ -34,10 +35,11 @@ function everyLanguage(check: (language: string) => void | Promise<void>): Promi
 }
 
 describe("each language of the start", () => {
-  it("has every file that English has, the words of the program and quotation marks", () =>
+  it("has every file that English has, words of the program and the search, and quotation marks", () =>
     everyLanguage((language) => {
       assert.deepEqual(filesOf(language), filesOf("en"));
       assert.ok(suppliedWords[language], `src/model/texts/supplied/ has no words in ${language}`);
+      assert.ok(knownLanguages[language], `src/search/words/ has no words in ${language}`);
       assert.ok(quotationMarksOf(language), `src/model/typography/quotation-marks.ts has no row for ${language}`);
     }));
 
