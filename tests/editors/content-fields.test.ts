@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { frontMatterSchema } from "../../src/loader/read/front-matter-schema.ts";
+import { withMadeSlugs } from "../../src/loader/read/made-slugs.ts";
 import type { ContentField } from "../../src/model/fields/content-field.ts";
 import { contentFieldsOf } from "../../src/model/fields/content-field-of.ts";
 import { recordFields } from "../../src/model/fields/record-fields.ts";
@@ -25,6 +27,21 @@ describe("the fields of a collection's records", () => {
       collectionNames.flatMap((name) => bare(recordFields(name), name)),
       [],
     );
+  });
+
+  it("show an example each, which the schema of its collection takes", () => {
+    const bare = (fields: readonly ContentField[], place: string): string[] =>
+      fields.flatMap(({ name, example, fields: below = [] }) => [
+        ...(example === undefined ? [`${place}.${name}`] : []),
+        ...bare(below, `${place}.${name}`),
+      ]);
+    for (const name of collectionNames) {
+      const fields = recordFields(name);
+      assert.deepEqual(bare(fields, name), []);
+      const record = Object.fromEntries(fields.map((field) => [field.name, field.example]));
+      const { data } = withMadeSlugs(name, record);
+      assert.deepEqual(frontMatterSchema(name).safeParse(data).error?.issues, undefined, name);
+    }
   });
 
   it("say which collection a reference is of, and whether it takes several", () => {

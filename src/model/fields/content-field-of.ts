@@ -9,13 +9,18 @@ import { type Unwrapped, unwrapped } from "./unwrapped.ts";
 /** Facts of a field that follow from the shape of its value, without its list. */
 type ValueFacts = Omit<ContentField, "name" | "description" | "isRequired" | "isList">;
 
-/** Returns the field of a name and a shape, with all fields in it. */
-export function contentFieldOf(name: string, shape: z.ZodType): ContentField {
+/**
+ * Returns the field of a name and a shape, with all fields in it. `given` is a value in its form, of which each field shows
+ * its part as the example.
+ */
+export function contentFieldOf(name: string, shape: z.ZodType, given?: unknown): ContentField {
   const outer = unwrapped(shape);
   const element = elementOf(outer.shape);
   const isList = element !== undefined;
   const inner = element ? unwrapped(element) : outer;
-  const example = outer.example ?? (inner.example && { value: [inner.example.value] });
+  const stated = outer.example ?? (inner.example && { value: [inner.example.value] });
+  const example = given ?? stated?.value;
+  const item = isList && Array.isArray(example) ? example[0] : example;
   const unit = outer.unit ?? inner.unit;
   const textFor = outer.textFor ?? inner.textFor;
   return {
@@ -24,8 +29,8 @@ export function contentFieldOf(name: string, shape: z.ZodType): ContentField {
     isRequired: outer.isRequired,
     isList,
     ...(isList && lengthOf(outer)),
-    ...valueFacts(inner.shape),
-    ...(example && { example: example.value }),
+    ...valueFacts(inner.shape, item),
+    ...(example !== undefined && { example }),
     ...(outer.fallback && { fallback: outer.fallback.value }),
     ...(unit && { unit }),
     ...(textFor !== undefined && { textFor }),
@@ -34,9 +39,14 @@ export function contentFieldOf(name: string, shape: z.ZodType): ContentField {
   };
 }
 
-/** Returns the fields of a group, in the order of its table. */
-export function contentFieldsOf(shapes: Readonly<Record<string, z.ZodType>>): ContentField[] {
-  return Object.entries(shapes).map(([name, shape]) => contentFieldOf(name, shape));
+/** Returns the fields of a group, in the order of its table, with their parts of an example of the group. */
+export function contentFieldsOf(shapes: Readonly<Record<string, z.ZodType>>, given?: unknown): ContentField[] {
+  return Object.entries(shapes).map(([name, shape]) => contentFieldOf(name, shape, partOf(given, name)));
+}
+
+function partOf(value: unknown, name: string): unknown {
+  const has = typeof value === "object" && value !== null && Object.hasOwn(value, name);
+  return has ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
 }
 
 /** Returns the shape of the items of a list, or of a tuple whose items have one shape. */
@@ -74,11 +84,11 @@ function lengthOf({ shape, orOne }: Unwrapped): Partial<ContentField> {
   };
 }
 
-function valueFacts(shape: z.ZodType): ValueFacts {
+function valueFacts(shape: z.ZodType, example: unknown): ValueFacts {
   if (inEveryLanguage.get(shape)) return { kind: "text", isLocalized: true };
-  if (shape instanceof z.ZodUnion) return unionFacts(shape);
+  if (shape instanceof z.ZodUnion) return unionFacts(shape, example);
   if (shape instanceof z.ZodObject) {
-    return { kind: shape === pictureShape ? "picture" : "group", fields: contentFieldsOf(shape.shape) };
+    return { kind: shape === pictureShape ? "picture" : "group", fields: contentFieldsOf(shape.shape, example) };
   }
   if (shape instanceof z.ZodRecord) {
     return { kind: "table", fields: [contentFieldOf("*", shape.def.valueType as z.ZodType)] };
@@ -87,8 +97,8 @@ function valueFacts(shape: z.ZodType): ValueFacts {
 }
 
 /** Returns the facts of a value of several forms: those of its group or localized text, or else of a text. */
-function unionFacts(shape: z.ZodUnion): ValueFacts {
-  const options = (shape.options as z.ZodType[]).map((option) => valueFacts(unwrapped(option).shape));
+function unionFacts(shape: z.ZodUnion, example: unknown): ValueFacts {
+  const options = (shape.options as z.ZodType[]).map((option) => valueFacts(unwrapped(option).shape, example));
   if (options.every(({ kind }) => kind === "day" || kind === "moment")) return { kind: "moment" };
   return options.find(({ fields, isLocalized }) => fields ?? isLocalized) ?? { kind: "text" };
 }

@@ -1,7 +1,8 @@
 import { type CollectionName, collectionRow, commonFields, hasCollection, ownFields } from "../shapes/collections.ts";
 import { fileFields } from "../shapes/file-fields.ts";
 import type { ContentField } from "./content-field.ts";
-import { contentFieldOf } from "./content-field-of.ts";
+import { contentFieldsOf } from "./content-field-of.ts";
+import { exampleRecord } from "./example-records.ts";
 
 /**
  * Returns the fields of a collection's records as authors write them in front matter: those that every record has, those
@@ -11,9 +12,9 @@ export function recordFields(name: CollectionName): ContentField[] {
   const { references = {} } = collectionRow(name);
   const { title, summary, ...others } = commonFields;
   const shapes = { title, summary, ...ownFields(name), ...others, ...withoutOwn(name) };
-  return Object.entries(shapes).map(([field, shape]) => {
+  return contentFieldsOf(shapes, exampleRecord(name)).map((found) => {
+    const { name: field } = found;
     const target = references[field];
-    const found = contentFieldOf(field, shape);
     // The day of the last change follows from other days where a record does not state it.
     const isRequired = found.isRequired && field !== "updated";
     if (target === undefined || !hasCollection(target)) return { ...found, isRequired };

@@ -1,15 +1,9 @@
 import { z } from "zod";
 import { oldAddress } from "../studio/moved-file.ts";
-import { examples } from "./examples.ts";
 
 /** Fields about the file of a record, which are no fields of the record itself. */
 export const fileFields = {
   draft: z.boolean().optional().describe("Whether the record is shown in development only."),
-  formerly: z
-    .array(oldAddress)
-    .min(1)
-    .optional()
-    .describe("Addresses that the record had before, which lead to it.")
-    .register(examples, { example: ["/2014/03/12/coming-soon"] }),
+  formerly: z.array(oldAddress).min(1).optional().describe("Addresses that the record had before, which lead to it."),
   indexed: z.boolean().optional().describe("Whether the record is in lists; without, only its address leads to it."),
 };
