@@ -1,8 +1,9 @@
 import { sizeLimits } from "../../src/api/policy.ts";
 import type { Prose, ToolPorts } from "../../src/api/ports.ts";
 import type { ExportJob } from "../../src/api/store/export-store.ts";
+import { createStudio } from "../../src/model/studio/create-studio.ts";
 import type { ServiceLimits } from "../../src/model/studio/service-limits.ts";
-import { createStudio, type StudioData } from "../../src/model/studio/studio.ts";
+import type { StudioData } from "../../src/model/studio/studio.ts";
 import { passagesOver } from "../assistant/passage-finder.ts";
 import { siteAssistant } from "../assistant/site-assistant.ts";
 import { searchInTurns } from "../search-in-turns.ts";

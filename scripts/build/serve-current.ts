@@ -4,7 +4,8 @@ import { join, resolve } from "node:path";
 import { pino } from "pino";
 import { readBuildEnvironment, readEnvironment } from "../../functions/config.ts";
 import { startServer } from "../../functions/hosts/node/start-server.ts";
-import { createStudio, type Studio, type StudioData } from "../../src/model/studio/studio.ts";
+import { createStudio } from "../../src/model/studio/create-studio.ts";
+import type { Studio, StudioData } from "../../src/model/studio/studio.ts";
 import { buildApart } from "./build-apart.ts";
 import { isBuildFresh } from "./build-site.ts";
 

@@ -5,7 +5,8 @@ import { guideIndexFile, guidePackFile, manifestFile, PackReader, packFile } fro
 import { type EncodedBody, type Manifest, sealFile, type Variant } from "../../src/api/http/manifest.ts";
 import { pageCodeEntry, pageCodeFile } from "../../src/api/pages/page-renderer.ts";
 import { pagesOf, variantPath } from "../../src/model/addresses/addresses.ts";
-import { createStudio, type Studio, type StudioData } from "../../src/model/studio/studio.ts";
+import { createStudio } from "../../src/model/studio/create-studio.ts";
+import type { Studio, StudioData } from "../../src/model/studio/studio.ts";
 
 /** Files of a build that the Worker bundles. */
 const bundled = [sealFile, manifestFile, "studio.json", "fixtures.json", guideIndexFile];

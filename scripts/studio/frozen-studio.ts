@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Fixtures, parseFixtures } from "../../functions/api/fixtures.ts";
-import { createStudio, type Studio } from "../../src/model/studio/studio.ts";
+import { createStudio } from "../../src/model/studio/create-studio.ts";
+import type { Studio } from "../../src/model/studio/studio.ts";
 
 const file = resolve(import.meta.dirname, "../../dist-fixtures/fixtures.json");
 

@@ -4,7 +4,7 @@ import { operationsOf } from "../api/operations.ts";
 import { checkRequiredPages } from "../api/pages/required-pages.ts";
 import { spendsQuota } from "../api/policy.ts";
 import { checkWords } from "../loader/check/check-words.ts";
-import type { Surroundings } from "../loader/load.ts";
+import type { Surroundings } from "../loader/surroundings.ts";
 import { publicFolder } from "../loader/read/content-folders.ts";
 import type { Studio } from "../model/studio/studio.ts";
 import { checkAlikeNames } from "./check-alike-names.ts";

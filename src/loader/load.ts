@@ -1,83 +1,29 @@
 import { relative } from "node:path";
-import { type PageAddress, pagesOf, pathOf } from "../model/addresses/addresses.ts";
+import type { PageAddress } from "../model/addresses/addresses.ts";
 import { linksIn } from "../model/addresses/resolve-link.ts";
-import { lackedFacts } from "../model/records/lacked-facts.ts";
-import { type Holds, holdsUntil, presentIn } from "../model/records/present.ts";
+import { presentIn } from "../model/records/present.ts";
 import type { ContentFault } from "../model/studio/faults.ts";
-import { createStudio, type Studio } from "../model/studio/studio.ts";
+import type { Studio } from "../model/studio/studio.ts";
 import { timeZoneOf } from "../model/studio/time-zone.ts";
 import type { Texts } from "../model/texts/texts.ts";
 import { checkCaveats } from "./check/check-caveats.ts";
-import { checkChoices } from "./check/check-choices.ts";
 import { checkAddresses } from "./check/check-documents.ts";
-import { checkEmbeds } from "./check/check-embeds.ts";
-import { checkFacts } from "./check/check-facts.ts";
 import { checkHome } from "./check/check-home.ts";
 import { checkLacking } from "./check/check-lacking.ts";
 import { checkLinks } from "./check/check-links.ts";
-import { checkPrivacy } from "./check/check-privacy.ts";
-import { checkProse } from "./check/check-prose.ts";
 import { checkRounding } from "./check/check-rounding.ts";
-import { checkSpellings } from "./check/check-spellings.ts";
-import {
-  checkDays,
-  checkExpiry,
-  checkFeedNames,
-  checkFounded,
-  checkOpen,
-  checkReferences,
-  checkTerms,
-} from "./check/checks.ts";
-import { checkComingReferences } from "./check/coming-records.ts";
+import { checkDays, checkExpiry, checkFounded, checkOpen } from "./check/checks.ts";
 import { isUnread } from "./check/is-unread.ts";
 import { withPublishedMenu } from "./check/menu-links.ts";
 import { withoutObsolete } from "./check/obsolete-skills.ts";
 import { publishedPlaces } from "./check/published-places.ts";
 import { withResolvedLinks } from "./check/text-links.ts";
-import { refuseUnknownFiles } from "./check/unknown-files.ts";
 import { ContentError } from "./faults/content-error.ts";
 import { byPlace } from "./faults/fault-text.ts";
-import { type MovedFile, readMoved } from "./moved/read-moved.ts";
-import { settleMoved } from "./moved/settle-moved.ts";
-import { statedAddresses } from "./moved/stated-addresses.ts";
+import { type Gathered, gather } from "./gather.ts";
+import { withMoved } from "./moved/with-moved.ts";
 import { placeFaults } from "./read/place-faults.ts";
-import { readBrand } from "./read/read-brand.ts";
-import { type Records, readRecords } from "./read/read-records.ts";
-import { readSettings } from "./read/read-settings.ts";
-import { readSkills } from "./read/read-skills.ts";
-import { withDays } from "./read/with-days.ts";
-
-/** Facts that the checks need and a content folder does not hold */
-export interface Surroundings {
-  /** Day, YYYY-MM-DD, on which dated content must still hold */
-  today?: string;
-  /** Time (RFC 3339) at which records must be there; absent: on `today`, in the studio's time zone */
-  now?: string | undefined;
-  /** True if drafts are read like other records */
-  wantsDrafts?: boolean;
-  /** True if the studio is one of a preview */
-  isPreview?: boolean;
-  /** Returns the addresses that links of a studio may lead to. */
-  addresses(studio: Studio): ReadonlySet<string>;
-  /** Returns true if code in a language of this name is highlighted; if absent, every name is accepted. */
-  isLanguage?(name: string): boolean;
-  /** Returns the identifiers of a page's parts, such as its headings; undefined if they are unknown. */
-  partsOf?(page: PageAddress, studio: Studio): ReadonlySet<string> | undefined;
-  /** Returns faults in the files beside records. */
-  checkFiles(records: Records): Promise<readonly ContentFault[]>;
-  /** Returns true for an address below which only operations stand. */
-  isOfOperations?(path: string): boolean;
-  /** Returns the names of the tools that a studio lacks because it lacks their collections. */
-  absentTools?(studio: Studio): readonly string[];
-  /** Returns faults of a studio with valid records and settings. */
-  checkStudio?(studio: Studio): readonly ContentFault[];
-  /** Receives the time until which the studio is as it should be; undefined if it always is. */
-  holds?(until: Holds | undefined): void;
-  /** Receives the warnings of a folder without faults. */
-  warn?(warnings: readonly ContentFault[]): void;
-}
-
-const none: Surroundings = { addresses: () => new Set(), checkFiles: async () => [] };
+import { noSurroundings, type Surroundings } from "./surroundings.ts";
 
 export interface ReadContent {
   /** Absent if a fault leaves nothing to check further */
@@ -87,7 +33,7 @@ export interface ReadContent {
 }
 
 /** Reads and validates a content folder. Throws a ContentError that names every fault at once. */
-export async function loadStudio(folder: string, surroundings: Surroundings = none): Promise<Studio> {
+export async function loadStudio(folder: string, surroundings: Surroundings = noSurroundings): Promise<Studio> {
   const { studio, faults } = await readContent(folder, surroundings);
   const isBroken = faults.some(({ severity }) => severity === undefined);
   if (!studio || isBroken) throw new ContentError(faults, shownPath(folder));
@@ -102,21 +48,11 @@ export function shownPath(folder: string): string {
 }
 
 /** Reads a content folder in spite of faults, and returns them. */
-export async function readContent(folder: string, surroundings: Surroundings = none): Promise<ReadContent> {
+export async function readContent(folder: string, surroundings: Surroundings = noSurroundings): Promise<ReadContent> {
   const faults: ContentFault[] = [];
   const studio = await readAll(folder, surroundings, faults);
   const distinct = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
   return { ...(studio && { studio }), faults: placeFaults(folder, [...distinct.values()]).sort(byPlace) };
-}
-
-/** Contents of a folder before its records, settings and skills are checked against each other */
-interface Gathered {
-  records: Records;
-  moved: MovedFile;
-  /** Studio with all skills, including those that may be obsolete */
-  studio: Studio;
-  /** True if its settings have no fault */
-  isWhole: boolean;
 }
 
 async function readAll(
@@ -131,41 +67,6 @@ async function readAll(
     studio.texts[locale] = withResolvedLinks(studio.texts[locale] as Texts, locale, resolve);
   }
   return gathered.isWhole ? studio : undefined;
-}
-
-/** Reads settings, brand, skills and records, and checks each on its own. */
-async function gather(
-  folder: string,
-  { wantsDrafts, isLanguage = () => true, checkFiles, today = "", now, holds, isPreview }: Surroundings,
-  faults: ContentFault[],
-): Promise<Gathered> {
-  const settings = await readSettings(folder, faults);
-  await refuseUnknownFiles(folder, settings.locales, faults);
-  const skills = await readSkills(folder, faults);
-  const brand = readBrand(folder, faults);
-  const present = presentIn(timeZoneOf(settings.data.company), today, now);
-  const found = await readRecords(folder, settings.locales, { present, wantsDrafts });
-  const records = withDays(found, settings.data.company.updated);
-  // What comes is checked today, so that no build fails on its day.
-  const all = { ...records, entries: [...records.entries, ...records.coming] };
-  faults.push(
-    ...records.faults,
-    ...checkReferences(all),
-    ...checkComingReferences(all),
-    ...checkFeedNames(all),
-    ...checkTerms(all),
-    ...checkFacts(all, settings.locales),
-    ...checkSpellings(all),
-    ...checkChoices(all, settings.locales),
-    ...checkProse(all, folder, isLanguage, lackedFacts(settings.data)),
-    ...(await checkFiles(all)),
-    ...checkEmbeds(all, settings.data.company),
-    ...checkPrivacy(all, folder, settings.data.company),
-  );
-  holds?.(holdsUntil(all.entries, present));
-  const entries = records.entries.map(({ prose: _, formerly: __, ...entry }) => entry);
-  const studio = createStudio({ ...settings.data, entries, skills, brand, ...(isPreview && { isPreview }) });
-  return { records, moved: readMoved(folder, faults), studio, isWhole: settings.isWhole };
 }
 
 /** Checks records, settings and skills against each other, and leaves out obsolete skills. */
@@ -201,19 +102,4 @@ function checkTogether(gathered: Gathered, folder: string, surroundings: Surroun
     ...(ifPossible(() => checkStudio?.(studio)) ?? []).filter(({ file }) => !isUnread(file, records)),
   );
   return studio;
-}
-
-/** Returns a studio with its old addresses, once it is known what is published. */
-function withMoved(
-  studio: Studio,
-  { records, moved: file }: Gathered,
-  addresses: ReadonlySet<string>,
-  { isOfOperations = () => false }: Surroundings,
-  faults: ContentFault[],
-): Studio {
-  const pages = new Set(pagesOf(studio).map(({ path }) => path));
-  const drafts = new Set(records.drafts.map((draft) => pathOf(studio, draft)));
-  const stated = statedAddresses(studio, records, file, faults);
-  const moved = settleMoved(stated, { addresses, pages, drafts, isOfOperations }, faults);
-  return moved ? { ...studio, moved } : studio;
 }

@@ -9,8 +9,9 @@ import { frontMatterSchema } from "../../src/loader/read/front-matter-schema.ts"
 import { presentCollections } from "../../src/model/records/present-collections.ts";
 import { slug as slugShape } from "../../src/model/shapes/field-shapes.ts";
 import { companySchema } from "../../src/model/studio/company.ts";
+import { createStudio } from "../../src/model/studio/create-studio.ts";
 import { pricingSchema } from "../../src/model/studio/pricing.ts";
-import { createStudio, pricesOf } from "../../src/model/studio/studio.ts";
+import { pricesOf } from "../../src/model/studio/studio.ts";
 import { textsSchema } from "../../src/model/texts/texts.ts";
 import { dist, frozen } from "../support/places.ts";
 import { otherLocale } from "../support/studio-under-test.ts";

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { loadStudio, type Surroundings } from "../../src/loader/load.ts";
+import { loadStudio } from "../../src/loader/load.ts";
+import type { Surroundings } from "../../src/loader/surroundings.ts";
 import type { Holds } from "../../src/model/records/present.ts";
 import type { ContentFault } from "../../src/model/studio/faults.ts";
 import { type ContentFolder, caseFields, serviceFields, source } from "../model/minimal-studio.ts";

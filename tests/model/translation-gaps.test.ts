@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { translationGaps } from "../../src/loader/check/translation-gaps.ts";
-import { createStudio, type Entry, type StudioData } from "../../src/model/studio/studio.ts";
+import { createStudio } from "../../src/model/studio/create-studio.ts";
+import type { Entry, StudioData } from "../../src/model/studio/studio.ts";
 
 const locales = ["en", "es", "ca"];
 

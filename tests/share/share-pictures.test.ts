@@ -8,7 +8,7 @@ import { sitePagesOf } from "../../src/api/pages/site-pages.ts";
 import { drawSharePictures, pictureCache } from "../../src/build/share-pictures/draw-share-pictures.ts";
 import { localPath, type PageAddress, pathOf } from "../../src/model/addresses/addresses.ts";
 import { hasOwnPicture, mostOwnPictures, sharePath } from "../../src/model/addresses/share-address.ts";
-import { createStudio } from "../../src/model/studio/studio.ts";
+import { createStudio } from "../../src/model/studio/create-studio.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { content } from "../support/places.ts";
 import { defaultLocale, otherLocale, studio } from "../support/studio-under-test.ts";

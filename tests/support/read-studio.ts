@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createStudio, type Studio, type StudioData } from "../../src/model/studio/studio.ts";
+import { createStudio } from "../../src/model/studio/create-studio.ts";
+import type { Studio, StudioData } from "../../src/model/studio/studio.ts";
 import { dist } from "./places.ts";
 
 export function readStudio(build = dist): Studio {

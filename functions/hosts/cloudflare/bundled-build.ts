@@ -1,7 +1,8 @@
 import { files, openPageCode } from "studio-build";
 import type { BuildSeal, EncodedBody, Manifest } from "../../../src/api/http/manifest.ts";
+import { createStudio } from "../../../src/model/studio/create-studio.ts";
 import { guideNameOf } from "../../../src/model/studio/guide-files.ts";
-import { createStudio, type StudioData } from "../../../src/model/studio/studio.ts";
+import type { StudioData } from "../../../src/model/studio/studio.ts";
 import { laterSearch } from "../../../src/search/later-search.ts";
 import { openSearch } from "../../../src/search/open-search.ts";
 import type { StoredIndex } from "../../../src/search/search-index.ts";

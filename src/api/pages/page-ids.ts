@@ -1,6 +1,7 @@
 import { selectionAnchor } from "../../model/addresses/selection-links.ts";
 import { collectionRow } from "../../model/shapes/collections.ts";
-import { type Entry, listIntroducedBy, type Studio } from "../../model/studio/studio.ts";
+import { listIntroducedBy } from "../../model/studio/list-introduced-by.ts";
+import type { Entry, Studio } from "../../model/studio/studio.ts";
 import { problems } from "../errors/problems.ts";
 import { formOn } from "../inbox/shown-forms.ts";
 import { toolsOf } from "../mcp/tools.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { type CollectionName, collectionRow, ownFields } from "../../model/shapes/collections.ts";
+import { type CollectionName, collectionRow } from "../../model/shapes/collections.ts";
 import { mayDiffer, slugPattern } from "../../model/shapes/field-shapes.ts";
+import { ownFields } from "../../model/shapes/own-fields.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import type { Entry } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";

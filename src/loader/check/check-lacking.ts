@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { recordsOf } from "../../model/records/records-of.ts";
-import { collectionNames, collectionRow, ownFields } from "../../model/shapes/collections.ts";
+import { collectionNames, collectionRow } from "../../model/shapes/collections.ts";
 import { mayLack, units } from "../../model/shapes/field-shapes.ts";
+import { ownFields } from "../../model/shapes/own-fields.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import type { Entry, Studio } from "../../model/studio/studio.ts";
 

@@ -14,7 +14,7 @@ export function validateContent<T>(
   schema: z.ZodType<T>,
   value: unknown,
 ): { data: T } | { faults: ContentFault[] } {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) {
     const controls = controlsIn(file, parsed.data, []);
     return controls.length > 0 ? { faults: controls } : { data: parsed.data };
@@ -33,8 +33,8 @@ function controlsIn(file: string, value: unknown, path: readonly PropertyKey[]):
   return [{ file, field: path.join("."), reason, expected: "the text without it" }];
 }
 
-function faultsOfIssue(file: string, found: Issue, form: Form, root: unknown): ContentFault[] {
-  const { issue, at } = meantForm(found, formAt(form, found.path), valueAt(root, found.path));
+function faultsOfIssue(file: string, issue: Issue, form: Form, root: unknown): ContentFault[] {
+  const at = formOf(issue, form);
   if (issue.code === "unrecognized_keys") {
     const known = keysOf(structureOf(at));
     return issue.keys.map((key) => ({
@@ -51,18 +51,14 @@ function faultsOfIssue(file: string, found: Issue, form: Form, root: unknown): C
   return [{ ...said, ...(value !== undefined && { value }), ...(expected && { expected }) }];
 }
 
-/** Returns the issue and the form of what was meant, a day or a time, where a field takes both. */
-function meantForm(issue: Issue, at: Form, value: unknown): { issue: Issue; at: Form } {
-  if (issue.code !== "invalid_union") return { issue, at };
-  const format = typeof value === "string" && /^\d{4}-\d{2}-\d{2}T/.test(value) ? "date-time" : "date";
-  const index = at.anyOf?.findIndex((each) => each.format === format) ?? -1;
-  const [first] = issue.errors[index] ?? [];
-  const form = at.anyOf?.[index];
-  if (!first || !form) return { issue, at };
-  return {
-    issue: { ...first, path: issue.path },
-    at: { ...form, ...(at.description && { description: at.description }) },
-  };
+/** Returns the form at an issue's place: of several, the one that the issue is about. */
+function formOf(issue: Issue, form: Form): Form {
+  const at = formAt(form, issue.path);
+  const ofIssue = at.anyOf?.find(({ type, format }) => {
+    if (issue.code === "invalid_format") return format === issue.format;
+    return issue.code === "invalid_type" && type === issue.expected;
+  });
+  return ofIssue ? { ...ofIssue, ...(at.description && { description: at.description }) } : at;
 }
 
 /**

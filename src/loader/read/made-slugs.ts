@@ -1,5 +1,6 @@
-import { type CollectionName, ownFields } from "../../model/shapes/collections.ts";
+import type { CollectionName } from "../../model/shapes/collections.ts";
 import { madeSlugs, slugOfText, slugPattern } from "../../model/shapes/field-shapes.ts";
+import { ownFields } from "../../model/shapes/own-fields.ts";
 
 /** Front matter with slugs in place of words, and the words by their slugs */
 export interface SpelledData {

@@ -1,5 +1,6 @@
 import { type CollectionName, collectionRow } from "../shapes/collections.ts";
-import { type Entry, listIntroducedBy, type Studio } from "../studio/studio.ts";
+import { listIntroducedBy } from "../studio/list-introduced-by.ts";
+import type { Entry, Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
 
 /** Returns true if a collection has a list page in a locale. */

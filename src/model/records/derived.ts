@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { pathOf } from "../addresses/addresses.ts";
-import { type CollectionName, collectionNames, collectionRow, ownFields } from "../shapes/collections.ts";
+import { type CollectionName, collectionNames, collectionRow } from "../shapes/collections.ts";
 import { texts, units } from "../shapes/field-shapes.ts";
+import { ownFields } from "../shapes/own-fields.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 import { fieldOf } from "./field-of.ts";
 

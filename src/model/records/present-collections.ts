@@ -1,13 +1,9 @@
 import type { z } from "zod";
-import {
-  type CollectionName,
-  collectionNames,
-  collectionRow,
-  hasCollection,
-  ownFields,
-} from "../shapes/collections.ts";
+import { type CollectionName, collectionNames, collectionRow, hasCollection } from "../shapes/collections.ts";
+import { ownFields } from "../shapes/own-fields.ts";
 import { declaredIfUsed } from "../shapes/where-used.ts";
-import { listIntroducedBy, type Studio } from "../studio/studio.ts";
+import { listIntroducedBy } from "../studio/list-introduced-by.ts";
+import type { Studio } from "../studio/studio.ts";
 import { recordsOf } from "./records-of.ts";
 
 /** Checks whether a studio has a collection: an optional one only with records. */

@@ -1,8 +1,9 @@
 import { type CollectionName, collectionRow } from "../shapes/collections.ts";
 import { slugOfFolder } from "../shapes/field-shapes.ts";
-import { type Entry, type Studio, sortKey } from "../studio/studio.ts";
+import type { Entry, Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
 import { valuesIn } from "./filters.ts";
+import { sortKey } from "./places.ts";
 
 /** Value that records of a list share: of a filter, by its parameter, or their year. */
 export interface Selection {

@@ -1,5 +1,6 @@
-import { type CollectionName, collectionRow, ownFields } from "../shapes/collections.ts";
+import { type CollectionName, collectionRow } from "../shapes/collections.ts";
 import { withheld } from "../shapes/field-shapes.ts";
+import { ownFields } from "../shapes/own-fields.ts";
 import type { Entry } from "../studio/studio.ts";
 import { type ShownValue, shownValue, type ValueLabels } from "./shown-value.ts";
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { pathOf } from "../addresses/addresses.ts";
 import type { CollectionName } from "../shapes/collections.ts";
-import { comparePlaces, type Entry, type Studio, sortKey } from "../studio/studio.ts";
+import type { Entry, Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
+import { comparePlaces, sortKey } from "./places.ts";
 
 /** Record that a list names although it exists only in other languages. Rulings §5. */
 export const untranslatedSchema = z

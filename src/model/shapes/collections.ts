@@ -11,7 +11,6 @@ import {
   ofEachLanguage,
   options,
   pay,
-  questions,
   range,
   results,
   role,
@@ -23,18 +22,8 @@ import {
 } from "./field-shapes.ts";
 import { pageFields } from "./page-fields.ts";
 import { authors, contact, personFields } from "./person-shapes.ts";
-import { pictureShape } from "./picture-shape.ts";
 import { place } from "./place.ts";
 import { vouching } from "./testimonials.ts";
-
-/** Front matter that every record has, whatever its collection. */
-export const commonFields = {
-  title: text.max(160).describe("Name of the record, as its page shows it."),
-  summary: text.max(600).describe("One or two sentences that stand by themselves."),
-  updated: day.describe("Day of the last change to the content, YYYY-MM-DD."),
-  questions: questions.optional().describe("Questions that the record answers, in visitors' own words."),
-  picture: pictureShape.optional().describe("Face of the record in lists, at the head of its page and in feeds."),
-};
 
 function collection<const C extends Collection>(row: C): C {
   return row;
@@ -198,11 +187,4 @@ export function collectionRow(name: CollectionName): Collection {
   const row = hasCollection(name) ? rows[name] : undefined;
   if (!row) throw new TypeError(`there is no collection ${name}`);
   return row;
-}
-
-/** Returns the fields of a collection beside the common ones, without those that refer to a missing collection. */
-export function ownFields(name: CollectionName): Record<string, z.ZodType> {
-  const { fields, references = {} } = collectionRow(name);
-  const present = Object.entries(fields).filter(([field]) => hasCollection(references[field] ?? name));
-  return Object.fromEntries(present) as Record<string, z.ZodType>;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { collectionNames, ownFields } from "../shapes/collections.ts";
+import { collectionNames } from "../shapes/collections.ts";
+import { ownFields } from "../shapes/own-fields.ts";
 import { agentTexts } from "./agent-texts.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { counted } from "./counted.ts";

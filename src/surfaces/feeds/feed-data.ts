@@ -2,10 +2,11 @@ import { partPath, pathOf, variantPath } from "../../model/addresses/addresses.t
 import { type Feed, feedPath } from "../../model/records/feed.ts";
 import { fieldOf } from "../../model/records/field-of.ts";
 import { isMoment } from "../../model/records/moment.ts";
+import { sortKey } from "../../model/records/places.ts";
 import { publishedPicture } from "../../model/records/published-picture.ts";
 import { referredBy } from "../../model/records/references.ts";
 import { text, texts } from "../../model/shapes/field-shapes.ts";
-import { type Entry, sortKey, textsOf } from "../../model/studio/studio.ts";
+import { type Entry, textsOf } from "../../model/studio/studio.ts";
 import type { Site } from "../site.ts";
 
 /** Data of a feed in any format */

@@ -5,7 +5,8 @@ import { selectAll } from "hast-util-select";
 import { htmlToHast } from "satteri";
 import { PackReader, readManifest } from "../../../functions/hosts/node/pack.ts";
 import { operationsOf } from "../../../src/api/operations.ts";
-import { createStudio, type Studio, type StudioData } from "../../../src/model/studio/studio.ts";
+import { createStudio } from "../../../src/model/studio/create-studio.ts";
+import type { Studio, StudioData } from "../../../src/model/studio/studio.ts";
 import { askFetch } from "../../support/ask.ts";
 import { startFixture } from "../../support/fixture.ts";
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { createStudio, type Entry, type Studio } from "../../../src/model/studio/studio.ts";
+import { createStudio } from "../../../src/model/studio/create-studio.ts";
+import type { Entry, Studio } from "../../../src/model/studio/studio.ts";
 import type { Site } from "../../../src/surfaces/site.ts";
 import { artifactsOf } from "../../../src/surfaces/surfaces.ts";
 import { readStudio } from "../../support/read-studio.ts";

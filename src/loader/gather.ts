@@ -1,0 +1,67 @@
+import { lackedFacts } from "../model/records/lacked-facts.ts";
+import { holdsUntil, presentIn } from "../model/records/present.ts";
+import { createStudio } from "../model/studio/create-studio.ts";
+import type { ContentFault } from "../model/studio/faults.ts";
+import type { Studio } from "../model/studio/studio.ts";
+import { timeZoneOf } from "../model/studio/time-zone.ts";
+import { checkChoices } from "./check/check-choices.ts";
+import { checkEmbeds } from "./check/check-embeds.ts";
+import { checkFacts } from "./check/check-facts.ts";
+import { checkPrivacy } from "./check/check-privacy.ts";
+import { checkProse } from "./check/check-prose.ts";
+import { checkSpellings } from "./check/check-spellings.ts";
+import { checkFeedNames, checkReferences, checkTerms } from "./check/checks.ts";
+import { checkComingReferences } from "./check/coming-records.ts";
+import { refuseUnknownFiles } from "./check/unknown-files.ts";
+import { type MovedFile, readMoved } from "./moved/read-moved.ts";
+import { readBrand } from "./read/read-brand.ts";
+import { type Records, readRecords } from "./read/read-records.ts";
+import { readSettings } from "./read/read-settings.ts";
+import { readSkills } from "./read/read-skills.ts";
+import { withDays } from "./read/with-days.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+/** Contents of a folder before its records, settings and skills are checked against each other */
+export interface Gathered {
+  records: Records;
+  moved: MovedFile;
+  /** Studio with all skills, including those that may be obsolete */
+  studio: Studio;
+  /** True if its settings have no fault */
+  isWhole: boolean;
+}
+
+/** Reads settings, brand, skills and records, and checks each on its own. */
+export async function gather(
+  folder: string,
+  { wantsDrafts, isLanguage = () => true, checkFiles, today = "", now, holds, isPreview }: Surroundings,
+  faults: ContentFault[],
+): Promise<Gathered> {
+  const settings = await readSettings(folder, faults);
+  await refuseUnknownFiles(folder, settings.locales, faults);
+  const skills = await readSkills(folder, faults);
+  const brand = readBrand(folder, faults);
+  const present = presentIn(timeZoneOf(settings.data.company), today, now);
+  const found = await readRecords(folder, settings.locales, { present, wantsDrafts });
+  const records = withDays(found, settings.data.company.updated);
+  // What comes is checked today, so that no build fails on its day.
+  const all = { ...records, entries: [...records.entries, ...records.coming] };
+  faults.push(
+    ...records.faults,
+    ...checkReferences(all),
+    ...checkComingReferences(all),
+    ...checkFeedNames(all),
+    ...checkTerms(all),
+    ...checkFacts(all, settings.locales),
+    ...checkSpellings(all),
+    ...checkChoices(all, settings.locales),
+    ...checkProse(all, folder, isLanguage, lackedFacts(settings.data)),
+    ...(await checkFiles(all)),
+    ...checkEmbeds(all, settings.data.company),
+    ...checkPrivacy(all, folder, settings.data.company),
+  );
+  holds?.(holdsUntil(all.entries, present));
+  const entries = records.entries.map(({ prose: _, formerly: __, ...entry }) => entry);
+  const studio = createStudio({ ...settings.data, entries, skills, brand, ...(isPreview && { isPreview }) });
+  return { records, moved: readMoved(folder, faults), studio, isWhole: settings.isWhole };
+}

@@ -1,0 +1,22 @@
+import { pagesOf, pathOf } from "../../model/addresses/addresses.ts";
+import type { ContentFault } from "../../model/studio/faults.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+import type { Gathered } from "../gather.ts";
+import type { Surroundings } from "../surroundings.ts";
+import { settleMoved } from "./settle-moved.ts";
+import { statedAddresses } from "./stated-addresses.ts";
+
+/** Returns a studio with its old addresses, once it is known what is published. */
+export function withMoved(
+  studio: Studio,
+  { records, moved: file }: Gathered,
+  addresses: ReadonlySet<string>,
+  { isOfOperations = () => false }: Surroundings,
+  faults: ContentFault[],
+): Studio {
+  const pages = new Set(pagesOf(studio).map(({ path }) => path));
+  const drafts = new Set(records.drafts.map((draft) => pathOf(studio, draft)));
+  const stated = statedAddresses(studio, records, file, faults);
+  const moved = settleMoved(stated, { addresses, pages, drafts, isOfOperations }, faults);
+  return moved ? { ...studio, moved } : studio;
+}

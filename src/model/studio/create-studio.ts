@@ -1,0 +1,71 @@
+import { comparePlaces, sortKey } from "../records/places.ts";
+import { type CollectionName, collectionNames, collectionRow, hasCollection } from "../shapes/collections.ts";
+import type { Locale } from "../texts/localized.ts";
+import { spellingsIn } from "../texts/spellings.ts";
+import { withSuppliedWords } from "../texts/supplied/with-supplied-words.ts";
+import type { Texts, WrittenTexts } from "../texts/texts.ts";
+import { listIntroducedBy } from "./list-introduced-by.ts";
+import { lacksPage } from "./pages-of-prices.ts";
+import type { Entry, Studio, StudioData } from "./studio.ts";
+
+/** Creates the look-ups of a studio over its data. */
+export function createStudio(given: StudioData): Studio {
+  const entries = shownAmong(given);
+  const data = { ...given, texts: completed(given.texts, entries), entries };
+  const lists = new Map<string, Entry[]>();
+  const apart = new Map<string, Entry[]>();
+  const records = new Map<string, Entry>();
+  for (const entry of data.entries) {
+    const key = `${entry.collection}/${entry.locale}`;
+    const places = entry.unlisted ? apart : lists;
+    const list = places.get(key);
+    if (list) list.push(entry);
+    else places.set(key, [entry]);
+    records.set(`${key}/${entry.slug}`, entry);
+  }
+  for (const name of collectionNames) {
+    for (const locale of data.locales) {
+      lists
+        .get(`${name}/${locale}`)
+        ?.sort((a, b) => comparePlaces(name, { key: sortKey(a), slug: a.slug }, { key: sortKey(b), slug: b.slug }));
+    }
+  }
+  const listed = (name: CollectionName, slug: string, locale: Locale) => {
+    const entry = records.get(`${name}/${locale}/${slug}`);
+    return entry?.unlisted ? undefined : entry;
+  };
+  return {
+    ...data,
+    list: (name, locale) => (lists.get(`${name}/${locale}`) ?? []) as never,
+    get: (name, slug, locale) => records.get(`${name}/${locale}/${slug}`) as never,
+    unlisted: (name, locale) => apart.get(`${name}/${locale}`) ?? [],
+    listed,
+    localesOf: (name, slug) => data.locales.filter((locale) => listed(name, slug, locale)),
+  };
+}
+
+function completed(texts: Readonly<Record<Locale, WrittenTexts>>, entries: readonly Entry[]): Record<Locale, Texts> {
+  const spelled = spellingsIn(entries);
+  const complete = ([locale, own]: [Locale, WrittenTexts]) => {
+    const written = spelled.get(locale);
+    return [locale, { ...withSuppliedWords(own, locale), ...(written && { spellings: Object.fromEntries(written) }) }];
+  };
+  return Object.fromEntries(Object.entries(texts).map(complete));
+}
+
+/**
+ * Returns the entries that are shown. Data from elsewhere, such as a frozen sandbox, may have records of collections
+ * that no longer exist. A page that introduces a list is left out in a language in which the list is empty, and a page
+ * of prices where a studio states none.
+ */
+function shownAmong({ entries, company }: StudioData): Entry[] {
+  const listed = entries.filter(({ unlisted, isOver }) => !unlisted || isOver);
+  const present = new Set(listed.flatMap(({ collection, locale }) => [collection, `${collection}/${locale}`]));
+  return entries.filter(({ collection, slug, locale }) => {
+    if (collection !== "pages") return hasCollection(collection);
+    if (lacksPage(company, slug)) return false;
+    const list = listIntroducedBy(slug);
+    if (list === undefined || (collectionRow(list).isOptional && !present.has(list))) return true;
+    return present.has(`${list}/${locale}`);
+  });
+}
