@@ -6,7 +6,7 @@ import { pageIds, referenceIds, reservedIds } from "../../api/pages/page-ids.ts"
 import { bodyOf } from "../../loader/read/front-matter.ts";
 import { proseFeatures } from "../../markdown/prose-features.ts";
 import { type PageAddress, proseEntryOn } from "../../model/addresses/addresses.ts";
-import { selectionGroupsOn } from "../../model/addresses/selection-links.ts";
+import { selectionAnchor, selectionGroupsOn } from "../../model/addresses/selection-links.ts";
 import type { Entry, Studio } from "../../model/studio/studio.ts";
 import { headings } from "./headings.ts";
 import { mayHoldHtml } from "./html-in-prose.ts";
@@ -24,7 +24,7 @@ export function partsOfPages(folder: string): (page: PageAddress, studio: Studio
 function partsOf(page: PageAddress, studio: Studio, folder: string): ReadonlySet<string> {
   const entry = proseEntryOn(page, studio);
   const isReference = page.collection === "pages" && page.slug === "docs";
-  const selections = selectionGroupsOn(page, studio).map(({ anchor }) => anchor);
+  const selections = selectionGroupsOn(page, studio).map(({ field }) => selectionAnchor(field));
   const beside = [...pageIds(entry ?? page), ...selections, ...(isReference ? referenceIds(studio) : [])];
   return new Set([...(entry ? idsOfProse(entry, folder) : []), ...beside]);
 }

@@ -18,8 +18,6 @@ export interface SelectionGroup {
   by: string;
   /** Field of the values; absent for years. */
   field?: string;
-  /** Identifier of the heading of its links. */
-  anchor: string;
   links: readonly SelectionLink[];
 }
 
@@ -47,7 +45,7 @@ export function selectionGroupsOn(page: PageAddress, studio: Studio): SelectionG
     }));
     const collator = new Intl.Collator(locale);
     if (by !== byYear) links.sort((one, other) => collator.compare(one.title, other.title));
-    return { by, ...(field !== undefined && { field }), anchor: selectionAnchor(field), links };
+    return { by, ...(field !== undefined && { field }), links };
   });
 }
 
