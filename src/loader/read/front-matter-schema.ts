@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type CollectionName, collectionNames, collectionRow } from "../../model/shapes/collections.ts";
 import { fileFields } from "../../model/shapes/file-fields.ts";
 import { ownFields } from "../../model/shapes/own-fields.ts";
-import { commonFields } from "../../model/shapes/record-fields.ts";
+import { commonFields } from "../../model/shapes/shared-fields.ts";
 import type { Entry, RecordData } from "../../model/studio/studio.ts";
 
 /** Schema of a field whose collection was removed; content may still have it */

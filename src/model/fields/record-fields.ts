@@ -1,5 +1,7 @@
-import { type CollectionName, collectionRow, commonFields, hasCollection, ownFields } from "../shapes/collections.ts";
+import { type CollectionName, collectionRow, hasCollection } from "../shapes/collections.ts";
 import { fileFields } from "../shapes/file-fields.ts";
+import { ownFields } from "../shapes/own-fields.ts";
+import { commonFields } from "../shapes/shared-fields.ts";
 import type { ContentField } from "./content-field.ts";
 import { contentFieldsOf } from "./content-field-of.ts";
 import { exampleRecord } from "./example-records.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { CollectionName } from "../shapes/collections.ts";
 import { text } from "../shapes/field-shapes.ts";
-import { commonFields } from "../shapes/record-fields.ts";
+import { commonFields } from "../shapes/shared-fields.ts";
 import type { Studio } from "../studio/studio.ts";
 import { recordsOf } from "./records-of.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pathOf, variantPath } from "../addresses/addresses.ts";
 import { type CollectionName, collectionRow } from "../shapes/collections.ts";
-import { commonFields } from "../shapes/record-fields.ts";
+import { commonFields } from "../shapes/shared-fields.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 import { type DerivedField, derivedFields, linkSchemaOf, recordLink } from "./derived.ts";
 import { isUsed, presentFields } from "./present-collections.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { MovedAddresses } from "../addresses/moved-index.ts";
 import type { CollectionName, collections } from "../shapes/collections.ts";
-import type { commonFields } from "../shapes/record-fields.ts";
+import type { commonFields } from "../shapes/shared-fields.ts";
 import type { Locale } from "../texts/localized.ts";
 import type { Texts, WrittenTexts } from "../texts/texts.ts";
 import type { Brand } from "./brand.ts";

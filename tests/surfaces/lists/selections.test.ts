@@ -99,7 +99,6 @@ describe("a tag", () => {
       {
         by: "tag",
         field: "tags",
-        anchor: "by-tags",
         links: [{ by: "tag", value: "fec-gov", title: "FEC.gov", path: "/articles/tag/fec-gov", count: 2 }],
       },
     ]);
