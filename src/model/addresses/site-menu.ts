@@ -44,6 +44,11 @@ function createMenu(studio: Studio, locale: Locale, place: MenuPlace): MenuItem[
   return stated.flatMap((entry) => itemOf(entry, titles, studio, locale));
 }
 
+/** Returns true if an entry of a stated menu has others below it. */
+export function hasSubMenu({ menu }: Pick<Studio, "menu">): boolean {
+  return menu?.main?.some(({ below = [] }) => below.length > 0) ?? false;
+}
+
 interface Titled {
   title: string;
   summary: string;

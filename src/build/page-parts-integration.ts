@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { AstroIntegration } from "astro";
+import { hasSubMenu } from "../model/addresses/site-menu.ts";
+import { currentStudio } from "../model/studio/current.ts";
+import type { Studio } from "../model/studio/studio.ts";
+import { isOn } from "../model/studio/switches.ts";
+import { asUrlPath } from "./url-path.ts";
+
+/** Scripts of every page, in the order in which they run, each with the condition of a part that a studio may lack. */
+const scripts: readonly [file: string, isNeeded?: (studio: Studio) => boolean][] = [
+  ["chat/ask-entry.ts", (studio) => isOn("assistant", studio)],
+  ["frame/close-menu.ts"],
+  ["frame/close-sub-menu.ts", hasSubMenu],
+  ["frame/copy-markdown.ts"],
+  ["frame/offer-language.ts"],
+  ["frame/page-tools.ts", (studio) => isOn("agents", studio)],
+  ["search/search-sheet.ts", (studio) => isOn("search", studio)],
+];
+
+/** Makers of the modules that hold what the pages of a studio need, by name */
+const modules: Readonly<Record<string, (root: string, studio: Studio) => string>> = {
+  "virtual:page-scripts": (root, studio) =>
+    scripts
+      .filter(([, isNeeded]) => isNeeded?.(studio) ?? true)
+      .map(([file]) => `import ${JSON.stringify(asUrlPath(join(root, "src/islands", file)))};\n`)
+      .join(""),
+  "virtual:sub-menu.css": (root, studio) =>
+    hasSubMenu(studio) ? readFileSync(join(root, "src/styles/frame/sub-menu.css"), "utf8") : "",
+};
+
+/** Provides the scripts and styles of parts that a studio may lack; pages of one without a part load nothing of it. */
+export function pagePartsIntegration(root: string): AstroIntegration {
+  const plugin = {
+    name: "page-parts",
+    // `\0` tells Vite that no file holds the module.
+    resolveId: (id: string) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
+    load: (id: string) => modules[id.slice(1)]?.(root, currentStudio()),
+  };
+  return {
+    name: "page-parts",
+    hooks: { "astro:config:setup": ({ updateConfig }) => void updateConfig({ vite: { plugins: [plugin] } }) },
+  };
+}
