@@ -19,8 +19,19 @@ const compound = new RegExp(
  */
 const joiner = "\u2060";
 
-/** Returns edits that keep short parts of compounds on one line: "back-end", and clitics such as "preguntar-nos". */
+/** Letter that begins a compound with a capital, as in "E-Mail" and "U-Bahn". An X may begin the name of a header. */
+const letter = new RegExp(`(?<!${sign})(?!X)\\p{Lu}-(?=\\p{Lu}\\p{Ll})`, "gu");
+
+/**
+ * Returns edits that keep short parts of compounds on one line: "back-end", "E-Mail", and clitics such as
+ * "preguntar-nos".
+ */
 export function compoundEdits(text: string): Edit[] {
+  const afterLetters = Array.from(text.matchAll(letter), ({ 0: { length }, index }) => index + length);
+  return [...joined(text), ...afterLetters.map((at) => ({ at, length: 0, text: joiner }))];
+}
+
+function joined(text: string): Edit[] {
   return Array.from(text.matchAll(compound))
     .filter(([word]) => word.length <= longest)
     .flatMap(({ 0: word, index }) => {

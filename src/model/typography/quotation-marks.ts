@@ -42,7 +42,17 @@ const french: QuotationMarks = {
     [/(?<=«)[ \t\n\r]+/g, "\u202f"],
   ],
 };
-const german: QuotationMarks = { double: [low, lowSingle], single: lowSingle };
+const lowMarks: QuotationMarks = { double: [low, lowSingle], single: lowSingle };
+/** Spaces of German: narrow in abbreviations, and never at the end of a line before what a number or a sign belongs to. */
+const germanSpaces: QuotationMarks["spaces"] = [
+  [/(?<=(?<![\p{L}\p{N}])(?:z|d|u|i|o|s|v|n)\.)[ \t\n\r]+(?=(?:[aBdhioRsTuUäÄ]\.|Chr\.))/gu, "\u202f"],
+  [/(?<=(?<![\p{L}\p{N}])(?:§§?|Art\.|Abs\.|Nr\.|Abb\.|Kap\.|S\.))[ \t\n\r]+(?=\d)/gu, "\u00a0"],
+  [
+    /(?<=(?<![\p{L}\p{N}.,])\d{1,2}\.)[ \t\n\r]+(?=(?:Jan(?:uar|\.)|Feb(?:ruar|\.)|März|Apr(?:il|\.)|Mai|Juni|Juli|Aug(?:ust|\.)|Sept?(?:ember|\.)|Okt(?:ober|\.)|Nov(?:ember|\.)|Dez(?:ember|\.))(?!\p{L}))/gu,
+    "\u00a0",
+  ],
+];
+const german: QuotationMarks = { ...lowMarks, spaces: germanSpaces };
 
 const lowAndGuillemets: QuotationMarks = { double: [["„", "”"], guillemets], single: raisedSingle };
 const guillemetsAndLow: QuotationMarks = { double: [guillemets, low], single: raisedSingle };
@@ -62,10 +72,10 @@ const marks: Readonly<Record<string, QuotationMarks>> = {
   "pt-PT": mediterranean,
   fr: french,
   de: german,
-  "de-CH": { double: [guillemets, ["‹", "›"]], single: ["‹", "›"] },
-  cs: german,
-  sk: german,
-  sl: german,
+  "de-CH": { double: [guillemets, ["‹", "›"]], single: ["‹", "›"], spaces: germanSpaces },
+  cs: lowMarks,
+  sk: lowMarks,
+  sl: lowMarks,
   nl: upright,
   da: upright,
   nb: { double: [guillemets, raisedSingle], single: raisedSingle },

@@ -6,7 +6,8 @@ import { quotationMarksOf } from "./quotation-marks.ts";
 import { quoteEdits } from "./quote-edits.ts";
 
 /** Pattern of all that the rules may change; most texts do not match it. */
-const worthSetting = /["'«»%‰°€£$]|\.\.\.|-[\d€£$]|\d\s|\d–\d|\s[;:!?]|\p{L}-\p{Ll}/u;
+const worthSetting =
+  /["'«»%‰°€£$]|\.\.\.|-[\d€£$]|\d\s|\d–\d|\s[;:!?]|\p{L}-\p{Ll}|\p{Lu}-\p{Lu}\p{Ll}|\p{L}\.\s(?:\p{L}|\d)|§\s\d|\d\.\s\p{Lu}/u;
 
 /**
  * Makes a text typographic: quotation marks, apostrophes, minus signs, dashes and spaces, and compounds that stay

@@ -40,6 +40,17 @@ describe("quotation marks and apostrophes", () => {
     sets("pl", { '"tak"': "„tak”" });
   });
 
+  it("come with the spaces of German, which keep abbreviations, days and numbered parts together", () => {
+    sets("de", {
+      "z. B. Texte, d. h. i. d. R. u. a. Bilder": "z.¦B. Texte, d.¦h. i.¦d.¦R. u.¦a. Bilder",
+      "nach Art. 6 Abs. 1 und § 5": "nach Art.·6 Abs.·1 und §·5",
+      "am 27. November 2026 und 3. Mai": "am 27.·November 2026 und 3.·Mai",
+      "um 100 v. Chr., Punkt 3. Dann folgt Nr. Eins.": "um 100 v.¦Chr., Punkt 3. Dann folgt Nr. Eins.",
+    });
+    sets("de-CH", { "am 1. August": "am 1.·August" });
+    sets("cs", { "27. listopadu, z. B.": "27. listopadu, z. B." });
+  });
+
   it("stay straight where they mean inches or feet, and in a language without rules", () => {
     sets("en", {
       'a 15" screen and a 17" one': 'a 15" screen and a 17" one',
@@ -59,11 +70,15 @@ describe("compounds", () => {
     });
     sets("ca", { "per preguntar-nos res i dona'ns-ho": "per preguntar-⁀nos res i dona’ns-⁀ho" });
     sets("es", { "físico-químico, ex-socio": "físico-químico, ex-⁀socio" });
+    sets("de", {
+      "per E-Mail an die E-Mail-Adresse": "per E-⁀Mail an die E-⁀Mail-Adresse",
+      "zur U-Bahn": "zur U-⁀Bahn",
+    });
   });
 
   it("are no names of files, headers, addresses or codes, and no ranges", () => {
     const kept =
-      "my-file.pdf, a/back-end, x@my-site.com, Content-Type, UTF-8, es-ES, --no-op, a-1, https://back-end.dev";
+      "my-file.pdf, a/back-end, x@my-site.com, Content-Type, X-Sandbox, A-B-Test, UTF-8, es-ES, --no-op, a-1, https://back-end.dev";
     sets("en", { [kept]: kept });
   });
 });
