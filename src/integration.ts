@@ -6,6 +6,7 @@ import { policyHeader } from "./api/http/headers.ts";
 import { createSite, type Setting } from "./build/create-site.ts";
 import { efforts } from "./build/encode.ts";
 import { filesBelow, htmlFile } from "./build/files.ts";
+import { KeptParts } from "./build/kept/kept-parts.ts";
 import { Publication } from "./build/publish.ts";
 import { pagePolicies } from "./build/rendered/page-policies.ts";
 import type { Seal } from "./build/seal.ts";
@@ -16,6 +17,7 @@ import { ContentError } from "./loader/faults/content-error.ts";
 import { shownPath } from "./loader/load.ts";
 import type { PageAddress } from "./model/addresses/addresses.ts";
 import { currentStudio, renderProse } from "./model/studio/current.ts";
+import type { Keep } from "./model/studio/keep.ts";
 import { typographicHtml } from "./model/typography/typographic-html.ts";
 import { buildIndex } from "./search/search-index.ts";
 import type { SearchPage } from "./search/search-page.ts";
@@ -41,6 +43,8 @@ export interface Publishing extends Setting {
   cacheDir: string;
   /** Folder of an earlier build. */
   previous: string;
+  /** Fingerprint of the program of the build; parts that another one made are not taken */
+  program: string;
   seal: Seal;
 }
 
@@ -65,19 +69,22 @@ async function publish(pagesFolder: string, publishing: Publishing): Promise<voi
 
 /** Publishes everything that has an address, and returns the pages to index. */
 async function publishSite(pagesFolder: string, publishing: Publishing): Promise<SearchPage[]> {
-  const { progress, previous, seal, content, cacheDir, ...setting } = publishing;
+  const { progress, previous, program, seal, content, cacheDir, ...setting } = publishing;
   const read = (path: string) => readFileSync(join(pagesFolder, htmlFile(path)), "utf8");
   const drawn = pictureCache(cacheDir);
   const picture = drawSharePictures(currentStudio(), content, cacheDir, drawn);
   const faces = faceCache(cacheDir);
   const face = publishFaces(content, faces);
   const icon = drawSiteIcons(currentStudio().brand);
-  const rendering = { html: async ({ path }: PageAddress) => read(path), prose: renderProse, picture, face, icon };
+  const keep = new KeptParts(join(cacheDir, "parts"), program);
+  const html = async ({ path }: PageAddress) => read(path);
+  const rendering = { html, prose: renderProse, keep, picture, face, icon };
   const site = createSite(currentStudio(), setting, rendering);
   const { policies, faults } = pagePolicies(
     {
       pages: site.pages,
       html: ({ path }) => read(path),
+      keep,
       file: (path) => (existsSync(join(pagesFolder, path)) ? readFileSync(join(pagesFolder, path), "utf8") : undefined),
     },
     site.studio,
@@ -97,9 +104,12 @@ async function publishSite(pagesFolder: string, publishing: Publishing): Promise
   await publication.add(rendered.filter(({ file }) => !pageFiles.has(file)));
   await publication.add(artifacts, progress.publishing);
   // Variants are made from rendered pages, so they come before the pages are replaced by their published form.
-  await publication.add(site.pages.map((page) => publishedPage(page, policies.get(page.path), () => read(page.path))));
+  await publication.add(
+    site.pages.map((page) => publishedPage(page, policies.get(page.path), () => read(page.path), keep)),
+  );
   for (const page of site.pages) publication.join(page);
   publication.finish(site, seal);
+  keep.close();
   drawn.dropUnused();
   faces.dropUnused();
   progress.published(artifacts.length + rendered.length, publication.made, publication.kept);
@@ -107,8 +117,11 @@ async function publishSite(pagesFolder: string, publishing: Publishing): Promise
 }
 
 /** Returns a rendered page in its published form, at its own address and in its language. */
-function publishedPage(page: PageAddress, policy: string | undefined, html: () => string): Artifact {
+function publishedPage(page: PageAddress, policy: string | undefined, html: () => string, keep: Keep): Artifact {
   const headers = { ...pageHeaders(page), ...(policy !== undefined && { [policyHeader]: policy }) };
-  const body = async () => ({ content: typographicHtml(html()), headers });
+  const body = async () => {
+    const rendered = html();
+    return { content: keep.take("typography", [rendered], () => typographicHtml(rendered)), headers };
+  };
   return { path: page.path, mediaType: mediaTypes.html, body };
 }

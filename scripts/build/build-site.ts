@@ -21,7 +21,7 @@ import type { Studio } from "../../src/model/studio/studio.ts";
 import { securityExpires } from "../../src/surfaces/security.ts";
 import { whileBuildingAlone } from "./build-lock.ts";
 import { cacheFolder } from "./cache-folder.ts";
-import { buildFingerprint, programFingerprint } from "./fingerprint.ts";
+import { builderFingerprint, buildFingerprint, programFingerprint } from "./fingerprint.ts";
 import { holdsLine } from "./holds-line.ts";
 import { Phase } from "./phase.ts";
 import { openSandbox } from "./sandbox.ts";
@@ -147,7 +147,15 @@ async function render({ content, dist, next }: Folders, setting: Setting, seal: 
     integrations: [
       ...contentIntegrations(root, content),
       onDemandRoute(),
-      surfacesIntegration({ ...setting, progress, content, cacheDir, previous: dist, seal }),
+      surfacesIntegration({
+        ...setting,
+        progress,
+        content,
+        cacheDir,
+        previous: dist,
+        program: builderFingerprint(root),
+        seal,
+      }),
     ],
   });
   rmSync(published, { recursive: true, force: true });

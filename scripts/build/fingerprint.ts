@@ -30,6 +30,13 @@ export function buildFingerprint(
   return hash("sha256", JSON.stringify(inputs));
 }
 
+/** Hash of all code of a build, and of the Node that runs it. */
+export function builderFingerprint(root: string): string {
+  const below = (path: string) => join(root, path);
+  const code = filesImportedBy([...entries.map(below), ...filesIn(below(pages))]);
+  return hash("sha256", JSON.stringify([process.version, contentsOf(root, [...code, ...files.map(below)])]));
+}
+
 /** Hash of the server's code; a server process serves builds with the same hash. */
 export function programFingerprint(root: string): string {
   return codeFingerprint(root, "functions/hosts/node/main.ts");

@@ -11,10 +11,11 @@ import { mainOf, type RenderedPage, toMarkdown } from "../markdown/markdown.ts";
 import { type PageAddress, proseEntryOn } from "../model/addresses/addresses.ts";
 import type { Holds } from "../model/records/present.ts";
 import type { ProseRenderer } from "../model/studio/current.ts";
+import { type Keep, keepsNothing } from "../model/studio/keep.ts";
 import type { ServiceLimits } from "../model/studio/service-limits.ts";
 import type { SiteIcon } from "../model/studio/site-icons.ts";
 import type { Studio } from "../model/studio/studio.ts";
-import { passagesOf } from "../search/passages.ts";
+import { type Passage, passagesOf } from "../search/passages.ts";
 import { type SearchPage, searchPageOf } from "../search/search-page.ts";
 import { documentsOf } from "../surfaces/documents.ts";
 import { addressesOf, type Site } from "../surfaces/site.ts";
@@ -25,6 +26,8 @@ import { bareFixtures } from "./fixtures-of.ts";
 export interface Rendering {
   html(page: PageAddress): Promise<string>;
   prose: ProseRenderer;
+  /** Texts that an earlier build made; absent if each is made anew. */
+  keep?: Keep;
   /** Draws the share picture of a page; absent if nothing asks for it. */
   picture?(page: PageAddress): Promise<Uint8Array<ArrayBuffer>>;
   /** Makes the published form of a picture of the content; absent if nothing asks for it. */
@@ -62,15 +65,25 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const rendered = new Map<string, Promise<RenderedPage>>();
   const searched = new Map<string, SearchPage>();
+  const keep = rendering.keep ?? keepsNothing;
   const convert = async (page: PageAddress) => {
     const entry = proseEntryOn(page, studio);
     const written = entry && (await rendering.prose(entry));
     const main = mainOf(await rendering.html(page));
-    const result = toMarkdown(main, new URL(page.path, baseUrl).href, written, page.locale);
+    const url = new URL(page.path, baseUrl).href;
+    // The addresses that links of the source have on the page are in its HTML.
+    const made = keep.take("markdown", [main, url, page.locale, written?.source ?? "", written?.html ?? ""], () =>
+      JSON.stringify(toMarkdown(main, url, written, page.locale)),
+    );
+    const result = JSON.parse(made) as RenderedPage;
     // A selection repeats its records.
     if (page.isIndexed && page.kind !== "selection") {
-      const passages = passagesOf(page, searchedText(page, result));
-      searched.set(page.path, searchPageOf(page, entry?.data.questions, passages));
+      const text = searchedText(page, result);
+      const { path, locale, title, description } = page;
+      const cut = keep.take("passages", [path, locale, title, description, text], () =>
+        JSON.stringify(passagesOf(page, text)),
+      );
+      searched.set(path, searchPageOf(page, entry?.data.questions, JSON.parse(cut) as Passage[]));
     }
     return result;
   };
@@ -96,6 +109,7 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
     pages,
     operations,
     render,
+    keep,
     facts: async (page) =>
       pageFactsOf(page, { studio, operations, baseUrl, rate, formBytes, examples: await site.examples() }),
     picture: rendering.picture ?? drawsNothing,

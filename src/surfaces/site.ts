@@ -5,6 +5,7 @@ import type { PageFacts } from "../api/pages/page-facts.ts";
 import type { ReadPorts } from "../api/ports.ts";
 import type { RenderedPage } from "../markdown/markdown.ts";
 import type { PageAddress } from "../model/addresses/addresses.ts";
+import type { Keep } from "../model/studio/keep.ts";
 import type { ServiceLimits } from "../model/studio/service-limits.ts";
 import type { SiteIcon } from "../model/studio/site-icons.ts";
 import type { Studio } from "../model/studio/studio.ts";
@@ -26,6 +27,8 @@ export interface Site extends ServiceLimits {
   /** Draws a picture of the site icon, as a file. */
   icon(icon: SiteIcon): Promise<Uint8Array<ArrayBuffer>>;
   ports: ReadPorts;
+  /** Texts that an earlier build made of the same. */
+  keep: Keep;
   /** Day on which the documents are made, YYYY-MM-DD */
   today: string;
   /** Returns every self-describing document. */

@@ -23,7 +23,8 @@ export function* variants(site: Site): Iterable<Artifact> {
       mediaType: mediaTypes.markdown,
       async body() {
         const content = markdownVariant(page, await site.render(page), site);
-        const tokens = { "X-Markdown-Tokens": String(countTokens(content)) };
+        const count = site.keep.take("tokens", [content], () => String(countTokens(content)));
+        const tokens = { "X-Markdown-Tokens": count };
         const signal = { "Content-Signal": contentSignal(policy) };
         return { content, headers: { ...pageHeaders(page), ...tokens, ...aiUse, ...signal } };
       },

@@ -3,6 +3,7 @@ import { isAmong } from "../../loader/read/allowed-origins.ts";
 import { type PageAddress, proseEntryOn } from "../../model/addresses/addresses.ts";
 import type { Company } from "../../model/studio/company.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
+import type { Keep } from "../../model/studio/keep.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { ComponentSource } from "./component-source.ts";
 import { scriptLoads, styleLoads } from "./file-loads.ts";
@@ -14,6 +15,8 @@ export interface RenderedPages {
   pages: readonly PageAddress[];
   /** Returns the HTML of a page. */
   html(page: PageAddress): string;
+  /** Texts that an earlier build made. */
+  keep: Keep;
   /** Returns a script or style sheet that a page names; undefined if Astro made none there. */
   file(path: string): string | undefined;
 }
@@ -53,14 +56,15 @@ export function pagePolicies(rendered: RenderedPages, studio: Studio, content: s
 const named = /<(?:script\b[^>]*?\ssrc|link\b[^>]*?\shref)="(\/_astro\/[^"]+\.(?:js|css))"/g;
 
 /** Returns the loads of a page, and of the scripts and style sheets that it names. */
-function loadsOf(html: string, { file }: RenderedPages, known: Map<string, readonly PageLoad[]>): PageLoad[] {
+function loadsOf(html: string, { file, keep }: RenderedPages, known: Map<string, readonly PageLoad[]>): PageLoad[] {
   const ofFiles = [...html.matchAll(named)].flatMap(([, path = ""]) => {
     const read = () => (path.endsWith(".css") ? styleLoads : scriptLoads)(file(path) ?? "");
     const loads = known.get(path) ?? read();
     known.set(path, loads);
     return loads;
   });
-  return [...pageLoads(html), ...ofFiles];
+  const own = keep.take("loads", [html], () => JSON.stringify(pageLoads(html)));
+  return [...(JSON.parse(own) as PageLoad[]), ...ofFiles];
 }
 
 function isAllowed(load: PageLoad, company: Company): boolean {
