@@ -13,6 +13,15 @@ describe("the search", () => {
     assert.equal(await best("nb", { "/a": "Vi bygger havner.", "/b": "Vi skriver." }, "havnene"), "/a");
   });
 
+  it("looks for what a question names, not for its small words, in every language of the start", async () => {
+    const pages = {
+      de: { "/a": "Was es ist und wie es geht.", "/b": "Ein Projekt kostet 100 Euro am Tag." },
+      pt: { "/a": "O que é e como se faz.", "/b": "Um projeto custa 100 euros por dia." },
+    };
+    assert.equal(await best("de", pages.de, "Was ist es, das Projekte kosten?"), "/b");
+    assert.equal(await best("pt", pages.pt, "O que é que custam os projetos?"), "/b");
+  });
+
   it("finds whole words in a language without a stemmer", async () => {
     const pages = { "/a": "Budujemy oprogramowanie dla portów.", "/b": "Piszemy o morzu." };
     assert.equal(await best("pl", pages, "oprogramowanie"), "/a");

@@ -16,7 +16,14 @@ export const portugueseSearchWords: LanguageWords = {
     celular: ["telefone"],
     telemovel: ["telefone"],
     gente: ["pessoas"],
+    emprego: ["vaga"],
+    empregos: ["vaga"],
   },
   frequent:
     "o a os as um uma de do da dos das em no na nos nas por para com e que se mais mas ou nao eu nos temos queremos quero gostaria meu minha nosso nossa ola bom boa dia obrigado obrigada ha sao sobre como quanto ao isto este esta",
+  endings: {
+    things: "a ao aos aes as e em ens es is l m ns o oes os s",
+    verbs:
+      "ada adas ado ados ai am amos ando ar ara arao aram arei aremos aria ariam ariamos aste ava avam avamos ei em emos endo er era erao eram eremos eria eriam eu i ia iam iamos ida idas ido idos imos indo io ir ira irao iram iremos iria iriam is iste iu ou",
+  },
 };

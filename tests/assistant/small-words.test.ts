@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { localeOf } from "../../functions/assistant/guess-locale.ts";
+import { everyRow } from "../support/every-row.ts";
+import { startTexts } from "../support/start-texts.ts";
+
+/** A question in each language of the start, with words that another one has too. */
+const questions = {
+  ca: "Què costa una auditoria a Barcelona?",
+  de: "Was kostet so ein Projekt in Hamburg?",
+  en: "What was in the last project?",
+  es: "¿Qué cuesta una auditoría en Barcelona?",
+  pt: "O que custa um projeto no Porto?",
+};
+
+describe("The assistant", () => {
+  it("guesses the language of a question among all languages of the start", () =>
+    everyRow(
+      Object.entries(questions),
+      ([locale]) => locale,
+      ([locale, message]) => {
+        const studio = { locales: Object.keys(questions), defaultLocale: "en", texts: startTexts };
+        assert.equal(localeOf({ message, history: [] }, studio), locale);
+      },
+    ));
+});
