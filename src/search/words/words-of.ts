@@ -1,7 +1,9 @@
 import type { Locale } from "../../model/texts/localized.ts";
 import { catalanSearchWords } from "./catalan-words.ts";
 import { englishSearchWords } from "./english-words.ts";
+import { frenchSearchWords } from "./french-words.ts";
 import { germanSearchWords } from "./german-words.ts";
+import { italianSearchWords } from "./italian-words.ts";
 import type { LanguageWords } from "./language-words.ts";
 import { portugueseSearchWords } from "./portuguese-words.ts";
 import { spanishSearchWords } from "./spanish-words.ts";
@@ -12,6 +14,8 @@ export const knownLanguages: Readonly<Record<string, LanguageWords>> = {
   de: germanSearchWords,
   en: englishSearchWords,
   es: spanishSearchWords,
+  fr: frenchSearchWords,
+  it: italianSearchWords,
   pt: portugueseSearchWords,
 };
 

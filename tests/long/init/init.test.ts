@@ -33,19 +33,19 @@ function read(folder: string, file: string): string {
 describe("init", () => {
   it("writes a start in any languages, with an example of each collection, without a fault or a warning", async () => {
     const folder = join(temporaryFolder(), "deep/studio");
-    const { code, stdout, stderr } = await studioHere(words({ languages: "it, ca" }, folder, "--no-freeze", "--json"));
+    const { code, stdout, stderr } = await studioHere(words({ languages: "pl, ca" }, folder, "--no-freeze", "--json"));
     assert.deepEqual([code, stderr], [0, ""]);
     const { data } = JSON.parse(stdout);
-    assert.deepEqual(data.languages, ["it", "ca"]);
-    assert.ok(data.left.some(({ file }: { file: string }) => file === "texts/it.yaml"));
+    assert.deepEqual(data.languages, ["pl", "ca"]);
+    assert.ok(data.left.some(({ file }: { file: string }) => file === "texts/pl.yaml"));
     assert.equal((await loadContent(folder, circumstances)).entries.length, 46);
     for (const name of ["services", "cases", "articles", "jobs", "comparisons", "resources"]) {
-      for (const locale of ["it", "ca"])
+      for (const locale of ["pl", "ca"])
         assert.equal(readdirSync(join(folder, name, locale)).filter((file) => /^[a-z-]+\.md$/.test(file)).length, 1);
     }
-    assert.match(read(folder, "studio.yaml"), /^locales:\n {2}- it\n {2}- ca\ndefault_locale: "it"/m);
-    assert.match(read(folder, "texts/it.yaml"), /^# To be translated into Italian\.\n(.*\n)*language: Italiano$/m);
-    assert.match(read(folder, "pages/it/about.md"), /^---\n# To be translated into Italian\.\n/);
+    assert.match(read(folder, "studio.yaml"), /^locales:\n {2}- pl\n {2}- ca\ndefault_locale: "pl"/m);
+    assert.match(read(folder, "texts/pl.yaml"), /^# To be translated into Polish\.\n(.*\n)*language: Polski$/m);
+    assert.match(read(folder, "pages/pl/about.md"), /^---\n# To be translated into Polish\.\n/);
     assert.doesNotMatch(read(folder, "pages/ca/about.md"), /To be translated/);
   });
 

@@ -2,7 +2,9 @@ import type { Locale } from "../localized.ts";
 import type { Texts, WrittenTexts } from "../texts.ts";
 import { catalanWords } from "./catalan-words.ts";
 import { englishWords } from "./english-words.ts";
+import { frenchWords } from "./french-words.ts";
 import { germanWords } from "./german-words.ts";
+import { italianWords } from "./italian-words.ts";
 import { portugueseWords } from "./portuguese-words.ts";
 import { spanishWords } from "./spanish-words.ts";
 import { type SuppliedWords, suppliedNames } from "./supplied-texts.ts";
@@ -13,6 +15,8 @@ export const suppliedWords: Readonly<Record<string, SuppliedWords>> = {
   de: germanWords,
   en: englishWords,
   es: spanishWords,
+  fr: frenchWords,
+  it: italianWords,
   pt: portugueseWords,
 };
 
