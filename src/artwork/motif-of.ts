@@ -11,6 +11,11 @@ export function motifOf(entry: Entry, studio: Studio): Motif | undefined {
   return measuresOf(entry) ?? priceOf(entry, studio) ?? choicesOf(entry) ?? pagesOf(entry);
 }
 
+/** Returns the prose of a record as what is drawn; its summary stands for prose that is not there. */
+export function proseMotif({ data }: Entry, prose: string): Motif {
+  return { of: "prose", source: prose.trim() === "" ? data.summary : prose };
+}
+
 /** The doors of the records of a collection, in its order. */
 export function streetOf(studio: Studio, { collection, locale }: Pick<Entry, "collection" | "locale">): Door[] {
   return studio.list(collection, locale).flatMap((each) => doorOf(each) ?? []);

@@ -4,7 +4,7 @@ import { collectionNames, collectionRow } from "../model/shapes/collections.ts";
 import type { Entry, Studio } from "../model/studio/studio.ts";
 import type { Motif } from "./cover.ts";
 import type { Result } from "./measured-result.ts";
-import { motifOf, streetOf } from "./motif-of.ts";
+import { motifOf, proseMotif, streetOf } from "./motif-of.ts";
 
 /** Pages about what things cost. */
 const priced: ReadonlySet<string> = new Set(["pricing", "estimate"]);
@@ -25,7 +25,7 @@ export function pageMotif(page: PageAddress, studio: Studio, prose: (entry: Entr
 }
 
 function recordMotif(entry: Entry, studio: Studio, prose: (entry: Entry) => string): Motif {
-  return motifOf(entry, studio) ?? { of: "prose", source: prose(entry) };
+  return motifOf(entry, studio) ?? proseMotif(entry, prose(entry));
 }
 
 function listMotif(

@@ -13,6 +13,9 @@ export interface Columns {
   pitch: { from: number; to: number };
 }
 
+/** Lines that the box of a cover holds at least: a text of a few lines has thicker slats, so that its wall is not empty. */
+const fewestLines = 4;
+
 const columns: Readonly<Record<CoverSize, Columns>> = {
   card: { box: { x: 22, y: 22, width: 316, height: 196 }, count: 4, gap: 14, pitch: { from: 2.4, to: 8 } },
   thumb: { box: { x: 12, y: 12, width: 96, height: 96 }, count: 3, gap: 8, pitch: { from: 6, to: 6 } },
@@ -32,6 +35,10 @@ export function proseCover(source: string, size: CoverSize): Paths {
 export function flowOn(lines: readonly ProseLine[], size: CoverSize): Flow {
   const { box, gap, pitch, count: widest } = columns[size];
   const [fewest, most] = [pitch.to, pitch.from].map((each) => Math.floor(box.height / each)) as [number, number];
+  if (lines.length < fewest) {
+    const rows = Math.max(fewestLines, lines.length);
+    return { box, count: 1, gap, rows, distance: tenthBelow(box.height / rows) };
+  }
   const count = Math.min(widest, Math.max(1, inColumns(lines, fewest).length));
   const rows = Math.min(most, Math.max(fewest, rowsOf(lines, count)));
   return { box, count, gap, rows, distance: Math.min(pitch.to, tenthBelow(box.height / rows)) };

@@ -11,6 +11,7 @@ export function bareBuild(): Promise<KeptBuild> {
   return keptBuild({
     name: "bare",
     module: import.meta.filename,
+    reads: [bareContent],
     write: (content) => cpSync(bareContent, content, { recursive: true }),
     isOutside: true,
   });

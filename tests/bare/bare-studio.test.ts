@@ -1,11 +1,8 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
-import type { RunningServer } from "../../functions/hosts/node/start-server.ts";
+import { describe, it } from "node:test";
 import { variantPath } from "../../src/model/addresses/addresses.ts";
-import { askFetch } from "../support/ask.ts";
+import { askBuild } from "../support/asked-build.ts";
 import { openBuiltSite } from "../support/built-site.ts";
-import { startFixture } from "../support/fixture.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
 import { bareBuild } from "./bare-build.ts";
 import { emptyMembers, emptyParts } from "./empty-parts.ts";
 
@@ -17,26 +14,7 @@ const contact = "http://localhost:4321/contact";
 const ownPages = pages.filter(({ path }) => !path.startsWith("/docs"));
 
 describe("a studio with nothing but names and prose", () => {
-  let server: RunningServer;
-  before(async () => {
-    server = (await startFixture(temporaryFolder(), {}, dist)).server;
-  });
-  after(() => server.stop());
-
-  const ask = (path: string, request = {}) =>
-    askFetch(server.respond, path, { headers: { host: "localhost:4321" }, ...request });
-  const dataAt = async (path: string) => ((await (await ask(path)).json()) as { data: unknown }).data;
-  const post = async (path: string, body: unknown) => {
-    const headers = { host: "localhost:4321", "content-type": "application/json", accept: "application/json" };
-    return ask(path, { method: "POST", headers, body: JSON.stringify(body) });
-  };
-  const call = async (name: string, args: object) => {
-    const params = { name, arguments: args };
-    const answer = await post("/mcp", { jsonrpc: "2.0", id: 1, method: "tools/call", params });
-    return (
-      (await answer.json()) as { result: { isError?: true; content: { text: string }[]; structuredContent?: object } }
-    ).result;
-  };
+  const { ask, post, dataAt, call } = askBuild(dist);
 
   it("has no empty part on any page", () => {
     assert.ok(ownPages.length > 10);

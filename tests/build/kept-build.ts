@@ -1,6 +1,16 @@
 import assert from "node:assert/strict";
 import { hash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { whileAlone } from "../../scripts/build/build-lock.ts";
 import { buildFingerprint } from "../../scripts/build/fingerprint.ts";
@@ -17,6 +27,8 @@ export interface KeptStudio {
   /** Path of the module that writes its content. */
   module: string;
   write(content: string): void | Promise<void>;
+  /** Folders that the module copies content from, beside the tests' studio. */
+  reads?: readonly string[];
   /** Set if the content lies outside of the project. */
   isOutside?: boolean;
   variables?: Record<string, string>;
@@ -74,9 +86,15 @@ async function build({ write, isOutside = false, variables }: KeptStudio, folder
 }
 
 /** Hashes the inputs of a build: the code, the tests' studio, and what the module writes. */
-function keyOf({ module, variables }: KeptStudio): string {
+function keyOf({ module, variables, reads = [] }: KeptStudio): string {
   const program = buildFingerprint(root, tested, { baseUrl: "", ...defaultLimits });
-  const written = filesImportedBy([module]).map((file) => hash("sha256", readFileSync(file)));
+  const copied = reads.flatMap((folder) =>
+    globSync("**/*", { cwd: folder })
+      .sort()
+      .map((file) => join(folder, file)),
+  );
+  const read = [...filesImportedBy([module]), ...copied.filter((file) => statSync(file).isFile())];
+  const written = read.map((file) => hash("sha256", readFileSync(file)));
   return hash("sha256", JSON.stringify([program, written, variables, today(), process.version])).slice(0, 16);
 }
 

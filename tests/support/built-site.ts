@@ -19,8 +19,9 @@ export function openBuiltSite(build: string) {
     if (!variant) throw new Error(`the build has nothing at ${path}`);
     return variant;
   };
-  /** Returns the text of the first representation of a path. */
-  const textAt = (path: string): string => pack.read(variantAt(path).identity).toString("utf8");
+  /** Returns the bytes of the first representation of a path. */
+  const bytesAt = (path: string): Buffer => pack.read(variantAt(path).identity);
+  const textAt = (path: string): string => bytesAt(path).toString("utf8");
 
   return {
     baseUrl,
@@ -28,6 +29,7 @@ export function openBuiltSite(build: string) {
     pages: sitePagesOf(studio, operationsOf(studio)),
     paths,
     variantAt,
+    bytesAt,
     textAt,
     /** True if the build publishes a path. */
     exists: (path: string): boolean => Object.hasOwn(routes, path),

@@ -2,6 +2,7 @@ import { companyProfile, pricingProfile } from "../../api/operations/profiles.ts
 import type { HomeFacts, ListFacts, PageFacts, RecordFacts } from "../../api/pages/page-facts.ts";
 import { labelOfSelection, type PageAddress } from "../../model/addresses/addresses.ts";
 import { recordLink } from "../../model/records/derived.ts";
+import { publishedPicture } from "../../model/records/published-picture.ts";
 import { toRecord } from "../../model/records/record.ts";
 import type { ShownRecords } from "../../model/records/shown-records.ts";
 import { untranslatedOf } from "../../model/records/untranslated.ts";
@@ -50,8 +51,10 @@ function listJson(page: PageAddress, { entry, entries, untranslated, selections 
   const { studio, baseUrl } = site;
   const { part, selection, locale } = page;
   const links = selections.flatMap((group) => group.links);
+  const picture = entry && part?.number === 1 && publishedPicture(entry, baseUrl);
   return {
     ...(selection && { selection: { ...selection, title: labelOfSelection(studio, locale, selection) } }),
+    ...(picture && { picture }),
     questions: entry?.data.questions,
     records: entries.map((each) => toRecord(each, studio, baseUrl)),
     ...(part?.number === 1 && { untranslated: untranslatedOf(studio, untranslated, baseUrl) }),

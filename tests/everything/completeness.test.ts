@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import type { z } from "zod";
+import { parseSource, parseYaml } from "../../src/loader/read/front-matter.ts";
+import { frontMatterSchema } from "../../src/loader/read/front-matter-schema.ts";
+import { collectionNames } from "../../src/model/shapes/collections.ts";
+import { tokensSchema } from "../../src/model/studio/brand.ts";
+import { companySchema } from "../../src/model/studio/company.ts";
+import { writtenMenuSchema } from "../../src/model/studio/menu-file.ts";
+import { movedSchema } from "../../src/model/studio/moved-file.ts";
+import { skillSchema } from "../../src/model/studio/skill.ts";
+import { everyRow } from "../support/every-row.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import { languages, writeEverything } from "./everything-studio.ts";
+import { membersOf, placesIn } from "./members-of-shape.ts";
+
+const content = join(temporaryFolder(), "content");
+await writeEverything(content);
+
+const read = (file: string) => readFileSync(join(content, file), "utf8");
+const locales = Object.keys(languages);
+
+/** Files of a studio, each with the shape of what it states. */
+const files: readonly { name: string; shape: z.ZodType; stated: readonly unknown[] }[] = [
+  ...collectionNames.map((name) => ({
+    name,
+    shape: frontMatterSchema(name),
+    stated: globSync(`${name}/*/**/*.{md,mdx}`, { cwd: content })
+      .filter((file) => !file.endsWith(".guide.md"))
+      .map((file) => parseSource(read(file)).data),
+  })),
+  ...Object.entries({
+    "studio.yaml": companySchema(locales),
+    "menu.yaml": writtenMenuSchema(locales),
+    "moved.yaml": movedSchema,
+    "brand/tokens.yaml": tokensSchema,
+  }).map(([name, shape]) => ({ name, shape, stated: [parseYaml(read(name))] })),
+  {
+    name: "skills",
+    shape: skillSchema("read-everything").shape.data,
+    stated: [parseSource(read("skills/read-everything/SKILL.md")).data],
+  },
+];
+
+/** Settings with one value for a whole studio: the other choices are those of other studios. */
+const eitherOr = /^\.(ai_policy\.\w+|links|prices|lacking|assistant|agents|search)=/;
+
+describe("the studio that states everything", () => {
+  it("states each member of each shape at least once, and each choice of a record", () =>
+    everyRow(
+      files,
+      ({ name }) => name,
+      ({ shape, stated }) => {
+        const places = new Set(stated.flatMap((value) => placesIn(value)));
+        const missing = new Set(membersOf(shape).filter((place) => !places.has(place) && !eitherOr.test(place)));
+        assert.deepEqual([...missing], []);
+      },
+    ));
+
+  it("has a title and a summary of the lengths that are cut, and folders below a collection", () => {
+    const articles = globSync("articles/en/*/*.md", { cwd: content }).map((file) => parseSource(read(file)).data);
+    assert.ok(articles.some((data) => (data as { title: string }).title.length > 140));
+    const cases = globSync("cases/en/*.md", { cwd: content }).map((file) => parseSource(read(file)).data);
+    assert.ok(cases.some((data) => (data as { summary: string }).summary.length > 500));
+  });
+});
