@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { policyHeader } from "./api/http/headers.ts";
+import type { Changes } from "./build/changes.ts";
 import { createSite, type Setting } from "./build/create-site.ts";
 import { efforts } from "./build/encode.ts";
 import { filesBelow, htmlFile } from "./build/files.ts";
@@ -33,6 +34,8 @@ export interface BuildProgress {
   rendered(pages: number): void;
   publishing(done: number): void;
   published(artifacts: number, made: number, kept: number): void;
+  /** Receives the addresses that differ from those of the build before. */
+  changed(changes: Changes): void;
 }
 
 /** Inputs of publication, including the earlier build whose encodings may be reused */
@@ -112,6 +115,7 @@ async function publishSite(pagesFolder: string, publishing: Publishing): Promise
   keep.close();
   drawn.dropUnused();
   faces.dropUnused();
+  progress.changed(publication.changes());
   progress.published(artifacts.length + rendered.length, publication.made, publication.kept);
   return site.searched();
 }

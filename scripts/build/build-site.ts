@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { build as buildPages } from "astro";
 import { readBuildEnvironment, serviceLimits } from "../../functions/config.ts";
 import { type BuildSeal, sealFile } from "../../src/api/http/manifest.ts";
+import type { Changes } from "../../src/build/changes.ts";
 import { contentIntegrations } from "../../src/build/content-integrations.ts";
 import type { Circumstances, Setting } from "../../src/build/create-site.ts";
 import { fixturesFile, fixturesText } from "../../src/build/frozen-sandbox.ts";
@@ -26,6 +27,7 @@ import { holdsLine } from "./holds-line.ts";
 import { Phase } from "./phase.ts";
 import { openSandbox } from "./sandbox.ts";
 import { swapFolders } from "./swap-folders.ts";
+import { writeChanges } from "./write-changes.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -62,7 +64,7 @@ async function build(): Promise<void> {
   rmSync(next, { recursive: true, force: true });
   mkdirSync(join(next, "site"), { recursive: true });
   const seal = new Seal(next);
-  await render({ content, dist, next }, setting, seal);
+  const changes = await render({ content, dist, next }, setting, seal);
   packGuides(content, studio, next, seal);
   seal.write(fixturesFile, fixturesText(fixtures, made.baseUrl));
   seal.write("studio.json", JSON.stringify(studio));
@@ -78,6 +80,7 @@ async function build(): Promise<void> {
     isFrozen,
   });
   await swapFolders(dist, next);
+  writeChanges(dist, fingerprint, changes);
   if (holds) console.log(holdsLine(holds));
 }
 
@@ -118,10 +121,12 @@ async function load(folder: string, circumstances: Circumstances): Promise<Studi
 /** Folders of a build: its content, the previous build, and the new one. */
 type Folders = Record<"content" | "dist" | "next", string>;
 
-async function render({ content, dist, next }: Folders, setting: Setting, seal: Seal): Promise<void> {
+/** Renders and publishes the site; returns the addresses that differ from those of the previous build. */
+async function render({ content, dist, next }: Folders, setting: Setting, seal: Seal): Promise<Changes> {
   const pages = new Phase("pages");
   pages.progress("rendering");
   let surfaces: Phase | undefined;
+  let changes: Changes = { added: [], changed: [], removed: [] };
   const progress = {
     rendered(count: number) {
       pages.done(`${count} rendered`);
@@ -130,6 +135,9 @@ async function render({ content, dist, next }: Folders, setting: Setting, seal: 
     publishing: (done: number) => surfaces?.progress(`${done} files`),
     published: (count: number, made: number, kept: number) =>
       surfaces?.done(`${count} files, ${made} compressed, ${kept} unchanged`),
+    changed: (found: Changes) => {
+      changes = found;
+    },
   };
   const cacheDir = cacheFolder(root, content);
   // Astro would also copy hidden files, and follow links out of the folder.
@@ -159,4 +167,5 @@ async function render({ content, dist, next }: Folders, setting: Setting, seal: 
     ],
   });
   rmSync(published, { recursive: true, force: true });
+  return changes;
 }

@@ -8,6 +8,7 @@ import type { PageAddress } from "../model/addresses/addresses.ts";
 import { variantPath } from "../model/addresses/addresses.ts";
 import { lastChange } from "../model/studio/studio.ts";
 import { type Artifact, type ArtifactBody, addressesOf, type Site } from "../surfaces/site.ts";
+import { type Changes, changesOf } from "./changes.ts";
 import { codingTag, compress, type Encodings, isCompressible, qualityOf } from "./encode.ts";
 import { fileOf } from "./files.ts";
 import type { Seal } from "./seal.ts";
@@ -25,6 +26,7 @@ export class Publication {
   readonly #folder: string;
   readonly #pack: PackWriter;
   readonly #effort: number;
+  readonly #earlierRoutes: Manifest["routes"];
   readonly #earlier: Map<string, Variant>;
   readonly #earlierPack: PackReader | undefined;
   readonly #folders = new Set<string>();
@@ -37,7 +39,9 @@ export class Publication {
     this.#folder = folder;
     this.#effort = effort;
     this.#pack = new PackWriter(folder);
-    const earlier = previous ? earlierVariants(previous, effort) : new Map<string, Variant>();
+    const manifest = previous === undefined ? undefined : earlierManifest(previous);
+    const earlier = variantsByTag(manifest?.effort === effort ? manifest.routes : {});
+    this.#earlierRoutes = manifest?.routes ?? {};
     this.#earlier = earlier;
     this.#earlierPack = previous && earlier.size > 0 ? new PackReader(previous) : undefined;
   }
@@ -70,6 +74,11 @@ export class Publication {
       return twin;
     });
     this.#routes[page.path]?.push(...twins);
+  }
+
+  /** Returns the addresses that differ from those of the earlier build. */
+  changes(): Changes {
+    return changesOf(this.#earlierRoutes, this.#routes);
   }
 
   /** Writes the manifest, and seals it and the pack. */
@@ -140,15 +149,16 @@ export class Publication {
   }
 }
 
-/** Returns the variants of an earlier build by identity tag, if its encodings were made with the same effort. */
-function earlierVariants(folder: string, effort: number): Map<string, Variant> {
+/** Returns the manifest of an earlier build; undefined if it cannot be read. */
+function earlierManifest(folder: string): Manifest | undefined {
   try {
-    const manifest = readManifest(folder);
-    if (manifest.effort !== effort) return new Map();
-    return new Map(
-      Object.values(manifest.routes).flatMap((variants) => variants.map((each) => [each.identity.etag, each])),
-    );
+    return readManifest(folder);
   } catch {
-    return new Map();
+    return undefined;
   }
+}
+
+function variantsByTag(routes: Manifest["routes"]): Map<string, Variant> {
+  const variants = Object.values(routes).flat();
+  return new Map(variants.map((variant) => [variant.identity.etag, variant]));
 }

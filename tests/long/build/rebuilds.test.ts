@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { appendFileSync, globSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, describe, it } from "node:test";
 import { gunzipSync } from "node:zlib";
@@ -68,6 +68,11 @@ function compressedBodies(): Set<string> {
   return new Set(variants.filter(({ br, gzip }) => br || gzip).map(({ identity }) => identity.etag));
 }
 
+/** Returns the list of changes that the latest build left beside it. */
+function writtenChanges(): Record<"added" | "changed" | "removed", string[]> & { build: string; fingerprint: string } {
+  return JSON.parse(copy.read("changes.json"));
+}
+
 let first: BuildRun;
 let built: string[];
 
@@ -82,6 +87,12 @@ describe("a build", () => {
     const { files, compressed, unchanged } = figures(first);
     assert.ok(compressed > 100 && files >= compressed);
     assert.equal(unchanged, 0);
+  });
+
+  it("lists every address as added when there is no build before it", () => {
+    const { added, changed, removed, build: folder } = writtenChanges();
+    assert.deepEqual([changed, removed, folder], [[], [], "dist"]);
+    assert.deepEqual(added, Object.keys(readManifest(dist).routes).sort());
   });
 
   it("gives the same bytes in another folder and environment, and after another build", async () => {
@@ -159,6 +170,14 @@ describe("a build after a change of the content", () => {
     );
   });
 
+  it("lists the addresses that it changed, and names itself", () => {
+    const { added, changed, removed, fingerprint } = writtenChanges();
+    assert.deepEqual([added, removed], [[], []]);
+    for (const twin of ["", ".md", ".json"]) assert.ok(changed.includes(`/cases/${caseSlug}${twin}`), twin);
+    assert.ok(!changed.includes("/privacy"));
+    assert.equal(fingerprint, JSON.parse(copy.read("dist/build.json")).fingerprint);
+  });
+
   it("takes the pictures that did not change from the build before it", () => {
     assert.ok(madeBefore.length > 10);
     assert.deepEqual(madePictures(), madeBefore);
@@ -178,5 +197,12 @@ describe("a build after a change of the content", () => {
     writeFileSync(pack, bad);
     await assert.rejects(startFixture(temporaryFolder(), {}, dist), /damaged: guides\.pack is not as it was built/);
     writeFileSync(pack, good);
+  });
+
+  it("gives the bytes of a build that had nothing to take", async () => {
+    const kept = hashesBelow(dist);
+    rmSync(join(copy.folder, "node_modules/.cache"), { recursive: true });
+    await build({ DIST_DIR: "dist-anew" }, "nothing");
+    assert.deepEqual(difference(hashesBelow(join(copy.folder, "dist-anew")), kept), []);
   });
 });
