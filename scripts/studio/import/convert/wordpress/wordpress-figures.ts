@@ -1,0 +1,76 @@
+import type { Element, ElementContent, Nodes, Parents } from "hast";
+import type { BodySurroundings } from "./wordpress-body.ts";
+
+/** Calls `visit` for each element below a node, parents first. */
+export function eachElement(parent: Parents, visit: (element: Element, parent: Parents) => void): void {
+  for (const child of [...parent.children]) {
+    if (child.type !== "element") continue;
+    visit(child, parent);
+    eachElement(child, visit);
+  }
+}
+
+/** Returns the classes of an element. */
+export function classesOf({ properties: { className } }: Element): string[] {
+  return Array.isArray(className) ? className.map(String) : [];
+}
+
+/** Returns true if an element has a class. */
+export function hasClass(node: Nodes | undefined, name: string): boolean {
+  return node?.type === "element" && classesOf(node).includes(name);
+}
+
+export function element(tagName: string, properties: Element["properties"], children: ElementContent[] = []): Element {
+  return { type: "element", tagName, properties, children };
+}
+
+const placeholder = /^data:|\/(blank|placeholder|spacer|lazy)[\w-]*\.(gif|png|svg)/i;
+
+/** Gives a picture the address of its whole file and the words that the media library has for it. */
+export function mendPicture(image: Element, body: BodySurroundings): void {
+  const { properties } = image;
+  const lazy = [properties.dataSrc, properties.dataLazySrc, properties.dataOrigFile].find(
+    (src) => typeof src === "string",
+  );
+  const stated = String(properties.src ?? "");
+  const src = lazy !== undefined && (stated === "" || placeholder.test(stated)) ? String(lazy) : stated;
+  if (src !== "") properties.src = body.original(src);
+  const id = classesOf(image)
+    .map((name) => /^wp-image-(\d+)$/.exec(name)?.[1])
+    .find(Boolean);
+  const alt = id === undefined ? undefined : body.attachment(id)?.alt;
+  if (alt !== undefined && String(properties.alt ?? "") === "") properties.alt = alt;
+  // A picture that is shown without script too stands twice in the HTML.
+  for (const name of ["dataSrc", "dataLazySrc", "dataOrigFile", "dataSrcset", "dataSizes"]) delete properties[name];
+}
+
+/** Takes the link off a picture that leads to the same picture. */
+export function unlinkPicture(link: Element, parent: Parents, line: number, body: BodySurroundings): void {
+  const shown = link.children.filter((child) => child.type !== "text" || child.value.trim() !== "");
+  const [image] = shown;
+  if (shown.length !== 1 || image?.type !== "element" || image.tagName !== "img") return;
+  const href = String(link.properties.href ?? "");
+  if (withoutHost(body.original(href)) !== withoutHost(body.original(String(image.properties.src ?? "")))) return;
+  body.note("dropped", "links of pictures to themselves", line, href);
+  const children: Nodes[] = parent.children;
+  children.splice(children.indexOf(link), 1, image);
+}
+
+/** Sets a picture where a style sheet shows one behind words. */
+export function showBackground(box: Element): void {
+  const address = /background(?:-image)?\s*:[^;]*url\(\s*["']?([^"')]+)["']?\s*\)/i.exec(
+    String(box.properties.style ?? ""),
+  )?.[1];
+  if (address === undefined || holdsPicture(box, address)) return;
+  box.children.unshift(element("img", { src: address, alt: String(box.properties.ariaLabel ?? "") }));
+}
+
+function holdsPicture(parent: Parents, address: string): boolean {
+  return parent.children.some((child) => {
+    return child.type === "element" && (child.properties.src === address || holdsPicture(child, address));
+  });
+}
+
+function withoutHost(address: string): string {
+  return address.replace(/^(https?:)?\/\/[^/]+/i, "").replace(/[?#].*$/, "");
+}

@@ -1,0 +1,33 @@
+import type { Element, Root } from "hast";
+import rehypeParse from "rehype-parse";
+import rehypeStringify from "rehype-stringify";
+import { unified } from "unified";
+import type { SourceBody } from "../../source.ts";
+import { type LinedText, linedText } from "../lined-text.ts";
+import { replaceEmbeds } from "./embed-html.ts";
+import { setParagraphs } from "./paragraphs.ts";
+import { replaceShortcodes } from "./shortcodes.ts";
+import { replaceVoidBlocks } from "./void-blocks.ts";
+import type { BodySurroundings } from "./wordpress-body.ts";
+import { settleTree } from "./wordpress-tree.ts";
+
+const parser = unified().use(rehypeParse, { fragment: true }).freeze();
+const writer = unified().use(rehypeStringify).freeze();
+
+/**
+ * Returns the HTML that WordPress would have shown for a content: blocks, shortcodes and embeds resolved, paragraphs set.
+ * Each line still tells its line in the file.
+ */
+export function wordpressHtml(content: string, line: number, body: BodySurroundings): SourceBody {
+  const hasBlocks = content.includes("<!-- wp:");
+  const blocks = replaceVoidBlocks(linedText(content, line), body);
+  const lined = replaceEmbeds(replaceShortcodes(blocks, body), body);
+  const tree = parser.parse(lined.text) as Root;
+  setParagraphs(tree, !hasBlocks);
+  settleTree(tree, body, (element) => lineIn(lined, element));
+  return { format: "html", text: writer.stringify(tree), line, lines: lined.lines };
+}
+
+function lineIn({ lines }: LinedText, { position }: Element): number {
+  return lines[(position?.start.line ?? 1) - 1] ?? lines.at(-1) ?? 1;
+}

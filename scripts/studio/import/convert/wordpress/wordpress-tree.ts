@@ -1,0 +1,85 @@
+import type { Element, ElementContent, Parents, Root } from "hast";
+import { languageOf } from "./code-language.ts";
+import type { BodySurroundings } from "./wordpress-body.ts";
+import {
+  classesOf,
+  eachElement,
+  element,
+  hasClass,
+  mendPicture,
+  showBackground,
+  unlinkPicture,
+} from "./wordpress-figures.ts";
+
+/** Gives the HTML of WordPress and its editors the form that other HTML has. `lineOf` tells the line of an element. */
+export function settleTree(tree: Root, body: BodySurroundings, lineOf: (element: Element) => number): void {
+  eachElement(tree, (node) => {
+    showBackground(node);
+    if (node.tagName === "img") mendPicture(node, body);
+    if (node.tagName === "pre") settleCode(node);
+    if (node.tagName === "ul" && hasClass(node, "wp-block-gallery")) node.tagName = "figure";
+    if (node.tagName === "div" && hasClass(node, "gallery")) node.tagName = "figure";
+    if (/^(div|dl)$/.test(node.tagName) && captionBoxes.some((name) => hasClass(node, name))) settleCaption(node);
+    if (hasClass(node, "wp-block-file")) dropSecondLink(node, body, lineOf(node));
+  });
+  eachElement(tree, (node, parent) => {
+    if (node.tagName === "a") unlinkPicture(node, parent, lineOf(node), body);
+    if (node.tagName === "noscript") dropRepeated(node, parent);
+  });
+}
+
+/** Makes words set as verse a paragraph, and gives code the language that a plugin states. */
+function settleCode(pre: Element): void {
+  if (hasClass(pre, "wp-block-verse")) {
+    pre.tagName = "p";
+    pre.children = pre.children.flatMap(withBreaks);
+    return;
+  }
+  const language = languageOf(pre);
+  if (language === undefined) return;
+  const properties = { className: [`language-${language}`] };
+  const [only, ...others] = pre.children;
+  if (only?.type === "element" && only.tagName === "code" && others.length === 0) {
+    if (!classesOf(only).some((name) => /^lang(uage)?-/.test(name))) only.properties = properties;
+  } else pre.children = [element("code", properties, pre.children)];
+}
+
+function withBreaks(node: ElementContent): ElementContent[] {
+  if (node.type === "element") return [{ ...node, children: node.children.flatMap(withBreaks) }];
+  if (node.type !== "text") return [node];
+  return node.value.split("\n").flatMap((line, index): ElementContent[] => {
+    const words = { type: "text", value: index > 0 ? `\n${line}` : line } as const;
+    return index > 0 ? [element("br", {}), words] : [words];
+  });
+}
+
+/** Boxes that older versions wrote around a picture and its words. */
+const captionBoxes = ["wp-caption", "gallery-item"];
+
+function settleCaption(box: Element): void {
+  box.tagName = "figure";
+  for (const child of box.children) {
+    if (child.type !== "element") continue;
+    if (child.tagName === "dd" || hasClass(child, "wp-caption-text")) child.tagName = "figcaption";
+    if (child.tagName === "dt") child.tagName = "div";
+  }
+}
+
+/** Removes the button of a file whose name leads to it already. */
+function dropSecondLink(box: Element, body: BodySurroundings, line: number): void {
+  const links = box.children.filter((child) => child.type === "element" && child.tagName === "a") as Element[];
+  for (const button of links.filter((link) => hasClass(link, "wp-block-file__button"))) {
+    if (!links.some((link) => link !== button && link.properties.href === button.properties.href)) continue;
+    box.children = box.children.filter((child) => child !== button);
+    body.note("dropped", "second links to a file", line, String(button.properties.href ?? ""));
+  }
+}
+
+/** Removes what stands for browsers without script beside the same picture. */
+function dropRepeated(noscript: Element, parent: Parents): void {
+  const children = parent.children as ElementContent[];
+  const before = children.slice(0, children.indexOf(noscript)).findLast((child) => child.type === "element");
+  const within = noscript.children.filter((child) => child.type === "element") as Element[];
+  if (before?.type !== "element" || before.tagName !== "img" || within.length !== 1) return;
+  if (within[0]?.properties.src === before.properties.src) children.splice(children.indexOf(noscript), 1);
+}

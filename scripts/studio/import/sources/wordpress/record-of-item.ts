@@ -1,0 +1,80 @@
+import type { SourcePicture, SourceRecord, SourceTag } from "../../source.ts";
+import { plainText } from "../exports/plain-text.ts";
+import { addressesOf } from "./item-addresses.ts";
+import { publishedOf, updatedOf } from "./item-days.ts";
+import { draftReasonOf } from "./item-fate.ts";
+import { originalOf } from "./item-language.ts";
+import { isUncategorized, notesOf } from "./item-notes.ts";
+import { summaryOf } from "./item-summary.ts";
+import { authorsOf, type WordpressIndex } from "./wordpress-index.ts";
+import type { WordpressItem } from "./wordpress-item.ts";
+
+/** Taxonomies that say what other fields of a record say already. */
+const knownDomains = ["category", "post_tag", "author", "language", "post_translations", "post_format", ""];
+
+/** Returns the record that an item becomes, without its body. */
+export function recordOfItem(
+  item: WordpressItem,
+  index: WordpressIndex,
+  firstLocale: string,
+): Omit<SourceRecord, "body"> {
+  const { place, id, type, slug } = item;
+  const draft = draftReasonOf(item);
+  const language = index.translations.locales.get(id)?.locale;
+  const original = originalOf(id, index.translations, firstLocale);
+  const stated = {
+    title: plainText(item.title),
+    summary: summaryOf(item),
+    published: publishedOf(item),
+    updated: updatedOf(item),
+    slug,
+    picture: pictureOf(item, index),
+    draft,
+    locale: language,
+    translationOf: original,
+  };
+  return {
+    place,
+    id,
+    kind: type,
+    ...Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined && value !== "")),
+    addresses: draft === undefined ? addressesOf(item) : [],
+    authors: authorsOf(item, index.authors),
+    tags: tagsOf(item),
+    unused: unusedOf(item),
+    notes: notesOf(item, index),
+  };
+}
+
+function tagsOf({ terms }: WordpressItem): SourceTag[] {
+  const tags = new Map<string, SourceTag>();
+  for (const { domain, slug, label } of terms) {
+    if ((domain !== "category" && domain !== "post_tag") || isUncategorized(slug)) continue;
+    const words = plainText(label);
+    const key = slug || words;
+    if (words && !tags.has(key)) tags.set(key, { label: words, ...(slug && { slug }) });
+  }
+  return [...tags.values()];
+}
+
+function pictureOf({ meta }: WordpressItem, { attachments }: WordpressIndex): SourcePicture | undefined {
+  const attachment = attachments.get(meta.get("_thumbnail_id")?.[0] ?? "");
+  if (!attachment) return undefined;
+  const { url, alt, caption } = attachment;
+  return { address: url, ...(alt && { alt }), ...(caption && { caption }) };
+}
+
+/** Returns the names of fields that say something and have no place here. */
+function unusedOf({ terms, meta, isSticky }: WordpressItem): string[] {
+  const taxonomies = terms
+    .filter(({ domain }) => !knownDomains.includes(domain))
+    .map(({ domain }) => `taxonomy ${domain}`);
+  const formats = terms.filter(({ domain }) => domain === "post_format").map(() => "post format");
+  const fields = [...meta.keys()].filter((key) => key !== "" && !key.startsWith("_") && !isKnown(key));
+  return [...new Set([...taxonomies, ...formats, ...fields, ...(isSticky ? ["sticky"] : [])])];
+}
+
+/** Returns true if a field is one of a plugin, or was read: `footnotes` is part of the text. */
+function isKnown(key: string): boolean {
+  return key.startsWith("rank_math_") || key === "footnotes";
+}
