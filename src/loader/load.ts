@@ -11,6 +11,7 @@ import { checkAddresses } from "./check/check-documents.ts";
 import { checkHome } from "./check/check-home.ts";
 import { checkLacking } from "./check/check-lacking.ts";
 import { checkLinks } from "./check/check-links.ts";
+import { checkPagesOfPrices } from "./check/check-pages-of-prices.ts";
 import { checkRounding } from "./check/check-rounding.ts";
 import { checkDays, checkExpiry, checkFounded, checkOpen } from "./check/checks.ts";
 import { isUnread } from "./check/is-unread.ts";
@@ -97,6 +98,7 @@ function checkTogether(gathered: Gathered, folder: string, surroundings: Surroun
     ...checkExpiry(studio, today),
     ...checkOpen(studio),
     ...checkHome(studio),
+    ...checkPagesOfPrices(records, studio, folder),
     ...checkDays(studio, presentIn(timeZoneOf(studio.company), today, now).today),
     ...(isWhole ? [...checkFounded(studio, today), ...checkRounding(studio), ...checkLacking(studio)] : []),
     ...(ifPossible(() => checkStudio?.(studio)) ?? []).filter(({ file }) => !isUnread(file, records)),

@@ -4,7 +4,8 @@ import { readContent } from "../../src/loader/load.ts";
 import { resolvedLink } from "../../src/model/addresses/resolve-link.ts";
 import { minimalStudio, serviceFields, source } from "../model/minimal-studio.ts";
 
-const page = (title: string) => source({ title, summary: "A page.", updated: "2026-01-31", order: 9 });
+const page = (title: string, prose?: string) =>
+  source({ title, summary: "A page.", updated: "2026-01-31", order: 9 }, prose);
 
 async function withoutPrices(prose: string) {
   const folder = minimalStudio();
@@ -30,6 +31,20 @@ describe("a studio that states no prices", () => {
     assert.equal(fault?.severity, "warning");
     assert.match(fault?.reason ?? "", /^leads to a page of prices, .* leads to `\/contact`$/);
     assert.equal(resolvedLink("/pricing#factors", { collection: "services", locale: "en" }, studio), "/contact");
+  });
+
+  it("is told of the files of prices that it still has, once each, and of nothing in them", async () => {
+    const folder = minimalStudio();
+    folder.edit("studio.yaml", (studio: Record<string, unknown>) => Object.assign(studio, { prices: "none" }));
+    folder.write("pages/en/pricing.md", page("pricing", "[The estimator](/estimate)"));
+    folder.write("pages/en/estimate.md", page("estimate", "[Prices](/pricing)"));
+    const { faults } = await readContent(folder.folder);
+    const said = faults.filter(({ reason }) => reason.includes("prices"));
+    assert.deepEqual(said.map(({ file, reason, severity }) => `${severity} ${file} ${reason}`).sort(), [
+      "warning pages/en/estimate.md is not published, since studio.yaml states `prices: none`",
+      "warning pages/en/pricing.md is not published, since studio.yaml states `prices: none`",
+      "warning pricing.yaml is not read, since studio.yaml states `prices: none`",
+    ]);
   });
 
   it("is told of a day rate that prose states", async () => {

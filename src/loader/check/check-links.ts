@@ -10,6 +10,7 @@ import { fileNamed } from "../read/file-named.ts";
 import { isPictureFile } from "../read/picture-files.ts";
 import type { RecordPlace, Records } from "../read/read-records.ts";
 import type { ProseLink } from "../read/scanned-prose.ts";
+import { isUnpublishedPage } from "./check-pages-of-prices.ts";
 import { comingPaths, whyComing } from "./coming-records.ts";
 import { expectedInstead } from "./expected-address.ts";
 import { linksInMenu, namelessEntries } from "./menu-links.ts";
@@ -40,7 +41,8 @@ export function checkLinks(records: Records, studio: Studio, targets: LinkTarget
     const own = "slug" in source ? pages.get(pathOf(studio, source as RecordPlace)) : undefined;
     return whyWrongAt(link, destination, { ...targets, own, pages, drafts, coming, from: source.comes ?? "" });
   };
-  const inProse = [...records.entries, ...records.broken, ...records.coming].flatMap((place) =>
+  const published = records.entries.filter((entry) => !isUnpublishedPage(entry, studio));
+  const inProse = [...published, ...records.broken, ...records.coming].flatMap((place) =>
     (place.prose?.links ?? []).flatMap((link): ContentFault[] => {
       const said = whyWrong(link, place);
       return said ? [{ file: place.file, line: link.line, field: "", value: link.url, ...said, ...severity }] : [];

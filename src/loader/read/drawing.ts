@@ -1,7 +1,11 @@
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
 
-/** Elements that the content policy blocks, or that would run code */
-const refused = ["script", "style", "foreignObject"];
+/** Elements that the content policy blocks, or that would run code, with the way to do without them */
+const refused: ReadonlyMap<string, string> = new Map([
+  ["script", "remove it"],
+  ["style", "export the drawing with presentation attributes, such as `fill`, in place of styles"],
+  ["foreignObject", "remove it"],
+]);
 
 /** Returns the reasons why a file cannot be inlined in a page as a drawing. */
 export function drawingFaults(source: string): string[] {
@@ -15,7 +19,7 @@ export function drawingFaults(source: string): string[] {
   if (root?.name !== "svg") return ["is not an SVG: its root element must be `svg`"];
   const elements = [root, ...descendants(root)];
   const reasons = elements.flatMap(({ name, attributes }) => [
-    ...(refused.includes(name) ? [`\`<${name}>\` has no effect here: remove it`] : []),
+    ...(refused.has(name) ? [`\`<${name}>\` has no effect here: ${refused.get(name)}`] : []),
     ...Object.keys(attributes)
       .filter((attribute) => attribute === "style" || /^on/i.test(attribute))
       .map((attribute) => `\`${attribute}="…"\` on \`<${name}>\` has no effect here: use attributes such as \`fill\``),
