@@ -1,9 +1,9 @@
 import { createInterface } from "node:readline/promises";
 import { z } from "zod";
 import { emailAddress } from "../../../src/model/shapes/email-address.ts";
-import { languageTag as language } from "../../../src/model/shapes/language-tag.ts";
 import type { OptionValues } from "../commands/command.ts";
 import { UsageError } from "../usage-error.ts";
+import { givenLanguages } from "./given-languages.ts";
 
 const text = z.string().trim().min(1, "must not be empty").max(80, "must not be longer than 80 characters");
 
@@ -15,12 +15,8 @@ const questions = {
     shape: z.url({ protocol: /^https?$/, error: "must be an address, such as https://www.example.com" }),
   },
   languages: {
-    asks: "Languages, the first one first, such as ca,en",
-    shape: z
-      .string()
-      .transform((given) => given.split(/[\s,]+/).filter(Boolean))
-      .pipe(z.array(language).min(1, "must name at least one language"))
-      .refine((tags) => new Set(tags).size === tags.length, "must not name a language twice"),
+    asks: "Languages, the first one first, such as ca,en or Deutsch, English",
+    shape: givenLanguages,
   },
   email: { asks: "Email address that people write to", shape: emailAddress },
 } as const;
@@ -67,13 +63,19 @@ function read(name: string, given: string | undefined, shape: z.ZodType): unknow
   if (given === undefined) throw new UsageError(`\`init\` needs \`--${name}\`.`, "init");
   const parsed = shape.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw new UsageError(`\`--${name}\` cannot be \`${given}\`: ${parsed.error.issues[0]?.message}.`, "init");
+  throw new UsageError(`\`--${name}\` cannot be \`${given}\`: ${sentence(parsed.error)}`, "init");
 }
 
 async function asked(question: string, shape: z.ZodType, ask: Ask): Promise<unknown> {
   for (;;) {
     const parsed = shape.safeParse((await ask(question)).trim());
     if (parsed.success) return parsed.data;
-    process.stderr.write(`Not valid: ${parsed.error.issues[0]?.message}.\n`);
+    process.stderr.write(`Not valid: ${sentence(parsed.error)}\n`);
   }
+}
+
+/** Returns what is wrong as the end of a sentence. */
+function sentence({ issues }: z.ZodError): string {
+  const [message = ""] = issues.map((issue) => issue.message);
+  return message.endsWith("?") ? message : `${message}.`;
 }

@@ -13,7 +13,11 @@ export const initCommand: Command = {
   options: {
     name: { kind: "text", value: "NAME", description: "Name of the studio." },
     url: { kind: "text", value: "URL", description: "Address of its site, such as https://www.example.com." },
-    languages: { kind: "list", value: "ca,en", description: "Languages, with the default first." },
+    languages: {
+      kind: "list",
+      value: "ca,en",
+      description: "Languages by tag or name (Deutsch), with the default first.",
+    },
     email: { kind: "text", value: "ADDRESS", description: "Email address that people write to." },
     "legal-name": { kind: "text", value: "NAME", description: "Registered name (default: the name)." },
     yes: { kind: "flag", short: "y", description: "Ask nothing and use the defaults." },

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { collectionNames, collectionRow } from "../../../src/model/shapes/collections.ts";
 import type { Answers } from "./answers.ts";
-import { startFolder as start, writtenFor } from "./start-languages.ts";
+import { settingWords, startFolder as start, writtenFor } from "./start-languages.ts";
 import { filled, type Marks, startTexts, startYaml } from "./start-yaml.ts";
 
 /** Content of each file, by its path below the content folder. */
@@ -25,11 +25,20 @@ export function startFiles(answers: Answers, today: string): StartFiles {
     "offices.0.timezone": Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
   const files: StartFiles = new Map();
-  files.set("studio.yaml", startYaml(read("studio.yaml"), { languages, marks, values: company }));
+  files.set(
+    "studio.yaml",
+    startYaml(read("studio.yaml"), { languages, marks: { ...marks, ...placeIn(first) }, values: company }),
+  );
   files.set("pricing.yaml", startYaml(read("pricing.yaml"), { languages, marks }));
   for (const file of below("{brand,skills}/**")) files.set(file, filled(read(file), marks));
   for (const language of languages) addLanguage(files, language, marks);
   return files;
+}
+
+/** Returns the names of places and people, which a studio has in one language. */
+function placeIn(language: string): Marks {
+  const { city = "", street = "", region = "", client = "" } = settingWords(language);
+  return { city, street, region, client, country: new Intl.Locale(language).maximize().region ?? "ES" };
 }
 
 function addLanguage(files: StartFiles, language: string, marks: Marks): void {
