@@ -31,6 +31,8 @@ export interface Endpoint {
   isOfQueries?: true;
   /** Returns true if a query concerns it; for any other its page answers, and nothing is charged (default: any does). */
   isAsked?(search: string): boolean;
+  /** Returns true if it answers a path of these parameters; any other may be an old address (default: it answers all). */
+  answersPath?(parameters: Record<string, string>): boolean;
   /** True if pages of any origin may read its answers. */
   isPublic: boolean;
   /** Headers of all its answers, errors and 304 included. */

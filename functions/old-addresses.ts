@@ -19,8 +19,8 @@ export function oldAddresses(studio: Studio, routes: RouteTable): LeadOn | undef
   };
 }
 
-function hasAnswer({ file, endpoints }: Pick<Route, "file" | "endpoints">): boolean {
-  return file !== undefined || endpoints.length > 0;
+function hasAnswer({ file, endpoints, parameters }: Pick<Route, "file" | "endpoints" | "parameters">): boolean {
+  return file !== undefined || endpoints.some(({ answersPath }) => answersPath?.(parameters) ?? true);
 }
 
 type Way = Generator<string, MovedEnd | undefined, boolean>;

@@ -17,7 +17,19 @@ const arrows: Record<string, string[]> = {
   functions: ["model", "artwork", "search", "api", "functions"],
   hosts: ["model", "artwork", "search", "api", "functions", "hosts"],
   build: ["model", "loader", "artwork", "search", "api", "markdown", "surfaces", "functions", "hosts", "build"],
-  scripts: ["model", "loader", "search", "api", "markdown", "surfaces", "client", "functions", "hosts", "build", "scripts"],
+  scripts: [
+    "model",
+    "loader",
+    "search",
+    "api",
+    "markdown",
+    "surfaces",
+    "client",
+    "functions",
+    "hosts",
+    "build",
+    "scripts",
+  ],
   tools: ["model", "loader", "search", "api", "client", "functions", "hosts", "build", "scripts", "tools"],
 };
 

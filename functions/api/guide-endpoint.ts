@@ -6,6 +6,7 @@ import type { Endpoint } from "../endpoint.ts";
 import type { HttpRequest } from "../http/request.ts";
 import type { Platform } from "../platform.ts";
 import { guidePath, readGuideToken } from "./guide-link.ts";
+import { isSignedShape } from "./signed-text.ts";
 
 /** Answers with a guide that is too large for a mail, to clients with the link from a mail. */
 export function guideEndpoint({ guides, guideSecret, clock, studio, baseUrl }: Platform): Endpoint {
@@ -14,6 +15,7 @@ export function guideEndpoint({ guides, guideSecret, clock, studio, baseUrl }: P
     path: guidePath,
     charges: generalLimit,
     isPublic: false,
+    answersPath: ({ token = "" }) => isSignedShape(token),
     async answer(request, { parameters: { token = "" } }) {
       const link = await readGuideToken(token, await guideSecret());
       const guide = link && guides.find(link.slug, link.locale);

@@ -7,9 +7,16 @@ export async function signed(text: string, secret: string): Promise<string> {
   return `${payload}.${base64url(new Uint8Array(signature))}`;
 }
 
+const shape = /^([\w-]{1,1000})\.([\w-]{43})$/;
+
+/** Returns true if a token has the shape of a signed text. */
+export function isSignedShape(token: string): boolean {
+  return shape.test(token);
+}
+
 /** Reads a text that was signed with the secret; undefined if the signature is wrong. */
 export async function readSigned(token: string, secret: string): Promise<string | undefined> {
-  const [, payload = "", signature = ""] = /^([\w-]{1,1000})\.([\w-]{43})$/.exec(token) ?? [];
+  const [, payload = "", signature = ""] = shape.exec(token) ?? [];
   const key = await keyOf(secret);
   if (!(await crypto.subtle.verify("HMAC", key, bytesOf(signature), encoder.encode(payload)))) return undefined;
   return new TextDecoder().decode(bytesOf(payload));

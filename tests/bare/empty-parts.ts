@@ -24,9 +24,9 @@ function nameOf({ tagName, properties }: Element): string {
   return [tagName, ...((properties.className as string[] | undefined) ?? [])].join(".");
 }
 
-/** Members of answers that are empty by contract: lists of what else there is, the end of a list, pages without prose. */
+/** Members of answers that are empty by contract: lists of what else there is, the end of a list, pages without prose, an index of no skills. */
 const mayBeEmpty =
-  /\.(untranslated|next_cursor|related_cases|related_articles|alternates|questions|headers|parameters|body\.markdown|body\.html)$/;
+  /^\.skills$|\.(untranslated|next_cursor|related_cases|related_articles|written_by|alternates|questions|headers|parameters|body\.markdown|body\.html)$/;
 
 /** Returns the places of an answer that hold nothing: an empty text, list or object, or null. */
 export function emptyMembers(value: unknown, place = ""): string[] {

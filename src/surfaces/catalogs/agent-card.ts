@@ -1,7 +1,7 @@
 import { a2aModes, a2aPath, a2aVersions, agentCardPath, agentVersion, olderAgentCardPath } from "../../api/a2a/a2a.ts";
 import { serialize } from "../../api/operation.ts";
 import { type CollectionName, collectionNames, collectionRow } from "../../model/shapes/collections.ts";
-import type { Studio } from "../../model/studio/studio.ts";
+import { type RecordData, type Studio, textsOf } from "../../model/studio/studio.ts";
 import { fill } from "../../model/texts/texts.ts";
 import { mediaTypes } from "../media-types.ts";
 import { type Artifact, type Site, textArtifact } from "../site.ts";
@@ -12,7 +12,7 @@ import { type Artifact, type Site, textArtifact } from "../site.ts";
  */
 export function* agentCard(site: Site): Iterable<Artifact> {
   const { name, description, skills } = card(site);
-  const queries = skills.flatMap(({ examples: [first = []] }) => first).slice(0, mostQueries);
+  const queries = skills.flatMap(({ examples: [first = []] = [] }) => first).slice(0, mostQueries);
   yield {
     ...textArtifact(agentCardPath, mediaTypes.agentCard, () => serialize(card(site))),
     aliases: [olderAgentCardPath],
@@ -75,22 +75,24 @@ function skillOfList(name: CollectionName, studio: Studio) {
 }
 
 /** Returns the values by which a list can be filtered, or else the titles of its records. */
-function tagsOf(name: CollectionName, records: readonly { title: string }[], { texts, defaultLocale }: Studio) {
+function tagsOf(name: CollectionName, records: readonly RecordData[], studio: Studio) {
   const { filters = {}, references = {} } = collectionRow(name);
   const fields = Object.values(filters).flatMap(({ field, by }) => (by || references[field] ? [] : [field]));
-  if (fields.length === 0) return [name, ...records.map(({ title }) => title)];
-  const values = records.flatMap((record) => fields.flatMap((field) => (record as Record<string, unknown>)[field]));
-  return [name, ...values.map((value) => texts[defaultLocale]?.values[String(value)] ?? String(value))];
+  const stated = records.flatMap((record) => fields.flatMap((field) => record[field] ?? []));
+  if (stated.length === 0) return [name, ...records.map(({ title }) => title)];
+  const { values, spellings = {} } = textsOf(studio, studio.defaultLocale);
+  return [name, ...stated.map(String).map((value) => values[value] ?? spellings[value] ?? value)];
 }
 
 const most = { tags: 20, examples: 5 };
 
 function skill(id: string, name: string, description: string, tags: string[], questions: readonly string[] = []) {
+  const examples = questions.slice(0, most.examples);
   return {
     id,
     name,
     description,
     tags: [...new Set(tags)].slice(0, most.tags),
-    examples: questions.slice(0, most.examples),
+    ...(examples.length > 0 && { examples }),
   };
 }

@@ -29,6 +29,14 @@ export function* webmcp(site: Site): Iterable<Artifact> {
 function manifest({ studio, baseUrl, operations }: Site) {
   const { company, defaultLocale } = studio;
   const tools = toolsOf(studio, operations);
+  const described = [
+    ...tools.map((tool) => describe(tool, studio)),
+    ...tools.flatMap((tool) => formOf(tool, studio)),
+    ...shownForms
+      .filter((form) => !tools.some(({ name }) => name === form.tool.name))
+      .filter((form) => studio.pricing || form !== formsByKind.estimate)
+      .map((form) => postedFormOf(form, operations, studio)),
+  ];
   return {
     name: company.name,
     url: baseUrl,
@@ -38,16 +46,8 @@ function manifest({ studio, baseUrl, operations }: Site) {
     note: "Unofficial convention. The tools are registered by the pages in `availableOn` and answered by `remote`.",
     surface: "document.modelContext",
     remote: { type: "streamable-http", url: `${baseUrl}${mcpSurfaces.product.path}` },
-    tools: !isOn("agents", studio)
-      ? []
-      : [
-          ...tools.map((tool) => describe(tool, studio)),
-          ...tools.flatMap((tool) => formOf(tool, studio)),
-          ...shownForms
-            .filter((form) => !tools.some(({ name }) => name === form.tool.name))
-            .filter((form) => studio.pricing || form !== formsByKind.estimate)
-            .map((form) => postedFormOf(form, operations, studio)),
-        ],
+    // A tool that no page registers is none of the pages.
+    tools: isOn("agents", studio) ? described.filter(({ availableOn }) => availableOn.length > 0) : [],
   };
 }
 

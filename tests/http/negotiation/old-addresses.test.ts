@@ -55,6 +55,9 @@ const addresses: readonly (readonly [from: string, to: string])[] = [
   ["/index.php?page_id=9", "/contact"],
   ["/index.php?page_id=8", "/?page_id=8"],
   ["/buscador?q=mar", "/search?q=mar"],
+  // Links to guides in mails stand beside it.
+  ["/guides/quadern", "/resources"],
+  ["/en/guides/quadern.md", "/en/resources.md"],
 ];
 
 /** Addresses that lead nowhere, with their status. */
@@ -68,6 +71,8 @@ const others: readonly (readonly [from: string, status: number])[] = [
   ["/bloc/evil.example", 404],
   ["/?p=124", 200],
   ["/services?p=123", 200],
+  [`/guides/abc.${"d".repeat(43)}`, 404],
+  ["/guides/unknown", 404],
   ["/sandbox/bloc/llum-de-nit", 404],
   ["/api/v1/bloc/llum-de-nit", 404],
 ];
