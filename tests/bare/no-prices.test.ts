@@ -2,17 +2,23 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { readContent } from "../../src/loader/load.ts";
 import { resolvedLink } from "../../src/model/addresses/resolve-link.ts";
+import { siteMenu } from "../../src/model/addresses/site-menu.ts";
 import { minimalStudio, serviceFields, source } from "../model/minimal-studio.ts";
 
 const page = (title: string, prose?: string) =>
   source({ title, summary: "A page.", updated: "2026-01-31", order: 9 }, prose);
 
-async function withoutPrices(prose: string) {
+function studioWithoutPrices(prose = "Prose.") {
   const folder = minimalStudio();
   folder.edit("studio.yaml", (studio: Record<string, unknown>) => Object.assign(studio, { prices: "none" }));
   folder.remove("pricing.yaml");
   for (const slug of ["pricing", "estimate", "contact"]) folder.write(`pages/en/${slug}.md`, page(slug));
   folder.write("services/en/web.md", source(serviceFields, prose));
+  return folder;
+}
+
+async function withoutPrices(prose: string) {
+  const folder = studioWithoutPrices(prose);
   const { studio, faults } = await readContent(folder.folder);
   return { studio: studio ?? assert.fail("the settings are broken"), faults };
 }
@@ -45,6 +51,29 @@ describe("a studio that states no prices", () => {
       "warning pages/en/pricing.md is not published, since studio.yaml states `prices: none`",
       "warning pricing.yaml is not read, since studio.yaml states `prices: none`",
     ]);
+  });
+
+  it("has no entry for such a page in its menu, whatever states the menu", async () => {
+    const folder = studioWithoutPrices();
+    folder.edit("studio.yaml", (studio: Record<string, unknown>) => Object.assign(studio, { links: "warn" }));
+    const below = ["/estimate", "/services/web"];
+    folder.write(
+      "menu.yaml",
+      JSON.stringify({ main: ["/pricing", { to: "/contact", below }], footer: ["/pricing#x"] }),
+    );
+    const { studio, faults } = await readContent(folder.folder);
+    assert.ok(studio);
+    assert.deepEqual(
+      siteMenu(studio, "en", "main").map(({ href, below }) => [href, ...below.map((each) => each.href)]),
+      [["/contact", "/services/web"]],
+    );
+    assert.deepEqual(siteMenu(studio, "en", "footer"), []);
+    const said = faults.filter(({ file }) => file === "menu.yaml");
+    assert.deepEqual(
+      said.map(({ field, severity }) => [field, severity]).sort(),
+      ["footer.0.to", "main.0.to", "main.1.below.0.to"].map((field) => [field, "warning"]),
+    );
+    assert.match(said[0]?.reason ?? "", /^leads to a page of prices, .*; the menu leaves it out$/);
   });
 
   it("is told of a day rate that prose states", async () => {

@@ -57,8 +57,10 @@ export function checkLinks(records: Records, studio: Studio, targets: LinkTarget
   const inMenu = linksInMenu(studio.menu).flatMap(({ url, field }) =>
     studio.locales.flatMap((locale): ContentFault[] => {
       const source = { collection: "pages", locale };
+      const destination = resolve(url, source);
       // A menu leaves out what is not published in its language.
-      const said = resolve(url, source).kind === "untranslated" ? undefined : whyWrong({ url }, source);
+      if (destination.kind === "untranslated") return [];
+      const said = "isOfPrices" in destination ? whyNoPricesInMenu : whyWrong({ url }, source);
       return said ? [{ file: menuFile, field, value: url, ...said, ...severity }] : [];
     }),
   );
@@ -112,6 +114,12 @@ const unfinished = /^\s*((mailto|tel|sms|https?):(\/\/)?)?\s*$/i;
 const whyUnfinished: Said = {
   reason: "is a link without an address",
   expected: "an address",
+  severity: "warning",
+};
+
+const whyNoPricesInMenu: Said = {
+  reason: "leads to a page of prices, which a studio with `prices: none` does not have; the menu leaves it out",
+  expected: "a menu without it",
   severity: "warning",
 };
 

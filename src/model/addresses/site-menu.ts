@@ -79,14 +79,16 @@ function itemOf(entry: MenuEntry, titles: ReadonlyMap<string, Titled>, studio: S
 
 type End = Pick<MenuItem, "isOutside"> & { href: string };
 
-/** Returns the place that an address of a menu leads to; undefined if there is no such page in the language. */
+/** Returns the place that an address of a menu leads to; undefined if the studio has no such page in the language. */
 function endOf(to: string, studio: Studio, locale: Locale): End | undefined {
   const destination = linksIn(studio)(to, { collection: "pages", locale });
   if (destination.kind === "elsewhere") {
     const href = "href" in destination ? destination.href : to;
     return { href, isOutside: true };
   }
-  return "href" in destination ? { href: destination.href } : undefined;
+  // A link to prices that a studio lacks leads to its contact page, which an entry of this name would not say.
+  const isThere = "href" in destination && !("isOfPrices" in destination);
+  return isThere ? { href: destination.href } : undefined;
 }
 
 /** Returns a name for an address without a label: its host, or what stands after the scheme. */
