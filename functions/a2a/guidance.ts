@@ -19,12 +19,14 @@ export function guide(question: string, { studio, baseUrl, apiUrl }: GuidancePor
     const { contact, estimate } = studio.texts[locale]?.agent ?? {};
     const found = [contact, estimate].find((way) => way && isAsked(way));
     if (!found) continue;
-    const tool = found === contact ? pageForms.contact.tool.name : "estimate_project";
+    // Without prices, an offer is asked for where the studio is written to.
+    const isContact = found === contact || !studio.pricing;
+    const tool = isContact ? pageForms.contact.tool.name : "estimate_project";
     const reply = fill(found.answer, {
       tool,
       mcp: `${apiUrl}${mcpSurfaces.product.path}`,
       api: `${apiUrl}/api/v1/estimate`,
-      page: new URL(pagePath(studio, found === contact ? "contact" : "estimate", locale), baseUrl).href,
+      page: new URL(pagePath(studio, isContact ? "contact" : "estimate", locale), baseUrl).href,
     });
     return { reply, locale, citations: [], mode: "extractive" };
   }

@@ -1,7 +1,11 @@
 import { type McpSurface, mcpAddress } from "../../src/api/mcp/mcp.ts";
 import type { Tool } from "../../src/api/mcp/tool.ts";
+import { usefulTools } from "../../src/api/mcp/tools.ts";
 import type { ToolPorts } from "../../src/api/ports.ts";
 import { pageTemplate } from "./resources.ts";
+
+/** Advice for a studio with prices */
+const aboutEstimates = "An estimate is a range and not an offer: say so.";
 
 /** Texts of each server about itself. */
 const surfaces: Record<McpSurface, { other: McpSurface; advice: readonly string[] }> = {
@@ -9,7 +13,7 @@ const surfaces: Record<McpSurface, { other: McpSurface; advice: readonly string[
     other: "reference",
     advice: [
       "Lists name in `untranslated` what exists in other languages alone.",
-      "An estimate is a range and not an offer: say so.",
+      aboutEstimates,
       "Before a contact request, show the user exactly what will be sent and ask first; it sends mail to people.",
     ],
   },
@@ -28,10 +32,12 @@ const inWords = new Intl.ListFormat("en");
  * Returns the text that a model reads before it chooses a tool: the server's own tools, and the address of the others.
  * Clients cut it at 2 KB.
  */
-export function instructionsOf(surface: McpSurface, ports: ToolPorts, all: readonly Tool[]): string {
+export function instructionsOf(surface: McpSurface, ports: ToolPorts, known: readonly Tool[]): string {
   const { studio, baseUrl, apiUrl, isSandbox: isRehearsal, sandbox } = ports;
   const { company, defaultLocale, locales } = studio;
   const { other, advice } = surfaces[surface];
+  const all = usefulTools(known);
+  const advised = advice.filter((line) => studio.pricing || line !== aboutEstimates);
   const tools = all.filter((tool) => tool.surface === surface);
   const elsewhere = inWords.format(all.filter((tool) => tool.surface === other).map(({ gives }) => gives));
   const place = isRehearsal
@@ -44,7 +50,7 @@ Everything here is published by the studio itself. Pass \`locale\` (${locales.jo
 Which tool when:
 ${tools.map((tool) => `- ${questionOf(tool)} ${tool.name}`).join("\n")}
 
-${[...advice, "Cite the `url` of what you use."].join("\n")}
+${[...advised, "Cite the `url` of what you use."].join("\n")}
 ${elsewhere[0]?.toUpperCase()}${elsewhere.slice(1)}: the server at ${mcpAddress(other, apiUrl)}.
 Every page is a resource: ${pageTemplate(baseUrl)}.`;
 }

@@ -85,6 +85,9 @@ export interface BodyInput {
   accepts: Partial<Record<BodyType, number>>;
 }
 
+/** Part that a studio may lack while its operations stay in the contract. */
+export type Lack = "prices" | "assistant";
+
 interface Described {
   /** Operation identifier in the contract. */
   id: string;
@@ -117,8 +120,8 @@ interface Described {
   limits?: readonly PolicyName[];
   /** Set if the answer comes from the frozen fixtures. */
   isSandbox?: boolean;
-  /** Set if the studio lacks what it is about: every call gets a problem, and no file holds an answer. */
-  isLacking?: boolean;
+  /** Part that it is about and that the studio lacks: every call gets a problem, and no file holds an answer. */
+  lacks?: Lack | undefined;
   /** Set if it may be asked with an old slug of a record. */
   renames?: boolean;
   /** Set if it honours Idempotency-Key (rulings §6). */

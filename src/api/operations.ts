@@ -8,6 +8,7 @@ import { chatOperations } from "./operations/chat-operations.ts";
 import { exportOperations } from "./operations/export-operations.ts";
 import { apiIndex, versionIndex } from "./operations/indexes.ts";
 import { readOperations } from "./operations/reads.ts";
+import { saidToLack } from "./operations/said-to-lack.ts";
 import { sandboxOperations } from "./operations/sandbox-operations.ts";
 import { defaultLimits } from "./policy.ts";
 
@@ -33,5 +34,5 @@ function allOperations(studio: Studio, formBytes: number): Operation[] {
   const versioned: Operation[] = [...reads, estimateOperation(studio)];
   const index = versionIndex(versioned);
   versioned.push(batchOperation([apiIndex, index, ...versioned, ...others, ...unversioned]), ...others);
-  return [apiIndex, index, ...versioned, ...unversioned];
+  return [apiIndex, index, ...versioned, ...unversioned].map(saidToLack);
 }

@@ -8,7 +8,7 @@ import type { Artifact, Facts, Site } from "./site.ts";
 /** Makes the files of read operations without a query, whose answers need no computing. */
 export function* api(site: Site): Iterable<Artifact> {
   for (const operation of site.operations.filter(isPrerendered)) {
-    if (operation.isLacking) continue;
+    if (operation.lacks) continue;
     for (const parameters of parametersOf(operation, site)) yield answer(operation, parameters, site);
   }
 }

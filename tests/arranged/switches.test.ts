@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { rateLimitPolicy } from "../../src/api/http/conventions.ts";
+import { operationsOf } from "../../src/api/operations.ts";
 import { loadStudio } from "../../src/loader/load.ts";
 import { artifactsOf } from "../../src/surfaces/surfaces.ts";
 import { completeStudio, faultTextsIn } from "../model/minimal-studio.ts";
 import { send } from "../support/http/contact.ts";
 import { mcpOf } from "../support/mcp/mcp.ts";
 import { inbox } from "../support/studio-under-test.ts";
-import { siteIn } from "../support/surfaces/small-site.ts";
+import { agentTexts, siteIn } from "../support/surfaces/small-site.ts";
 import { startWith } from "./asking-studio.ts";
 
 const parts = { assistant: "off", agents: "off", search: "off" };
@@ -48,6 +50,27 @@ describe("the switches of studio.yaml", () => {
     assert.ok((result.content as object[]).length > 0 && !result.isError);
     const whole = await startWith({});
     assert.equal((await whole.ask("/search.json?q=port")).status, 200);
+  });
+
+  it("take a part out of the documents that say what can be asked", async () => {
+    const read = async (lines: object) => agentTexts(await siteIn(studioWith(lines).folder));
+    const [whole, lacking] = [await read({}), await read(parts)];
+    for (const path of ["/auth.md", "/api/llms.txt"]) {
+      assert.match(
+        whole.get(path) ?? "",
+        /questions to the assistant.*\/api\/chat|\/api\/chat.*questions to the assistant/s,
+      );
+      assert.doesNotMatch(
+        lacking.get(path) ?? "",
+        /questions? to the assistant|POST`? `?[^ ]*\/api\/chat|search in|of the search/i,
+      );
+    }
+    const { studio } = await siteIn(studioWith(parts).folder);
+    const chat = operationsOf(studio).find(({ id }) => id === "chatMessage");
+    assert.match(chat?.description ?? "", /^The studio has no assistant: every call is answered with 404/);
+    assert.deepEqual(chat?.problems, [[404, "resource_not_found"]]);
+    const { spends } = rateLimitPolicy({ quota: 1, window: 1, chat: { quota: 1, window: 1 } }, studio);
+    assert.doesNotMatch(spends, /search/);
   });
 
   it("take away what pages have for agents", async () => {

@@ -130,11 +130,10 @@ describe("the long texts for agents", () => {
 
   it("rename a record whose slug is a reserved file name of the knowledge format", async () => {
     const { folder, write } = completeStudio();
-    write("services/en/log.md", source({ ...serviceFields, title: "Logs", order: 2 }));
-    write("services/en/index.md", source({ ...serviceFields, title: "Indexes [1]", order: 3 }));
+    write("services/en/log.md", source({ ...serviceFields, title: "Logs [1]", order: 2 }));
     const texts = await agentTexts(await siteIn(folder, baseUrl));
-    assert.match(texts.get("/okf/services/log-service.md") ?? "", /^title: Logs$/m);
-    assert.match(texts.get("/okf/services/index.md") ?? "", /^\* \[Indexes 1\]\(index-service\.md\) - /m);
+    assert.match(texts.get("/okf/services/log-service.md") ?? "", /^title: Logs \[1\]$/m);
+    assert.match(texts.get("/okf/services/index.md") ?? "", /^\* \[Logs 1\]\(log-service\.md\) - /m);
   });
 
   it("are well-formed for the smallest studio too", async () => {

@@ -1,4 +1,6 @@
 import type { ServiceRate } from "../../model/studio/rate.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+import { isOn } from "../../model/studio/switches.ts";
 import { pageRateOf, ratePolicies, retention, sizeLimits, spendingWords } from "../policy.ts";
 import { clientsOfNetwork } from "./shares.ts";
 
@@ -24,8 +26,15 @@ export const conventions = {
   asynchronous: "Only the export is asynchronous.",
 } as const;
 
+/** Returns the addresses of pages that are computed for each request, as code. */
+function computedPages(studio: Studio): string[] {
+  const hasEstimate = studio.get("pages", "estimate", studio.defaultLocale) !== undefined;
+  const paths = [...(isOn("search", studio) ? ["/search?q="] : []), ...(hasEstimate ? ["/estimate?…"] : [])];
+  return [...paths, "/not-found?…", "/not-sent?…"].map((path) => `\`${path}\``);
+}
+
 /** Describes the rate limits: the general one, the one of computed pages and the one of the assistant. Spec §8. */
-export function rateLimitPolicy({ quota, window, chat }: ServiceRate) {
+export function rateLimitPolicy({ quota, window, chat }: ServiceRate, studio: Studio) {
   const pages = pageRateOf({ quota, window });
   return {
     quota,
@@ -33,7 +42,7 @@ export function rateLimitPolicy({ quota, window, chat }: ServiceRate) {
     key: `Client IP address; IPv6 by /64, and each /56 and /48 by ${clientsOfNetwork} times the quota.`,
     syntax:
       "RateLimit and RateLimit-Policy on every response (draft-ietf-httpapi-ratelimit-headers); Retry-After with a 429.",
-    spends: `One unit each: ${spendingWords()}. A batch is one. Pages that are computed (\`/search?q=\`, \`/estimate?…\`, \`/not-found?…\`, \`/not-sent?…\`) spend a unit of \`${ratePolicies.pages.name}\` instead. Other pages with their .md and .json, all other files and preflights spend nothing; their RateLimit says what is left for the addresses that do, and is no limit of theirs.`,
+    spends: `One unit each: ${spendingWords()}. A batch is one. Pages that are computed (${computedPages(studio).join(", ")}) spend a unit of \`${ratePolicies.pages.name}\` instead. Other pages with their .md and .json, all other files and preflights spend nothing; their RateLimit says what is left for the addresses that do, and is no limit of theirs.`,
     pages: { quota: pages.quota, window_seconds: pages.window },
     chat: { quota: chat.quota, window_seconds: chat.window },
     scope:

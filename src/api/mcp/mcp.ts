@@ -16,8 +16,8 @@ export const batchVersion: ProtocolVersion = "2025-03-26";
 
 /** Servers, two of them; they answer the same and differ in the tools that they list (spec §4.3). */
 export const mcpSurfaces = {
-  product: { path: "/mcp", name: "site", title: hasCollection("services") ? "services and estimates" : "estimates" },
-  reference: { path: "/docs/mcp", name: "docs", title: "reference" },
+  product: { path: "/mcp", name: "site" },
+  reference: { path: "/docs/mcp", name: "docs" },
 } as const;
 
 export type McpSurface = keyof typeof mcpSurfaces;
@@ -27,10 +27,19 @@ export function mcpAddress(surface: McpSurface, apiUrl: string): string {
   return `${apiUrl}${mcpSurfaces[surface].path}`;
 }
 
+/** Returns the title of a server: what it is about. */
+export function serverTitle({ pricing }: Pick<Studio, "pricing">, surface: McpSurface): string {
+  if (surface === "reference") return "reference";
+  const parts = [...(hasCollection("services") ? ["services"] : []), ...(pricing ? ["estimates"] : [])];
+  return parts.join(" and ") || "facts and contact";
+}
+
 /** Returns name, title and version of a server, equal in every document that names it. */
-export function serverInfo({ company }: Pick<Studio, "company">, surface: McpSurface, isSandbox = false) {
+export function serverInfo(studio: Pick<Studio, "company" | "pricing">, surface: McpSurface, isSandbox = false) {
+  const { company } = studio;
   const reversed = company.domain.split(".").reverse().join(".");
-  const { name, title } = mcpSurfaces[surface];
+  const { name } = mcpSurfaces[surface];
+  const title = serverTitle(studio, surface);
   return {
     name: `${reversed}/${name}${isSandbox ? "-sandbox" : ""}`,
     title: `${company.name}: ${title}${isSandbox ? " (sandbox)" : ""}`,

@@ -29,6 +29,8 @@ export interface Tool {
   gives: string;
   /** Operation that answers it; absent if there is none. */
   operation?: string;
+  /** Set if the studio lacks what it is about: every call is answered with the way to ask a person. */
+  isLacking?: true;
   pages: ToolPages;
   input: z.ZodObject;
   output: z.ZodObject;

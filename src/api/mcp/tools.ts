@@ -39,20 +39,25 @@ export function uselessTools({ pricing }: Pick<Studio, "pricing">, operations: r
   return [...absentTools(operations), ...(pricing ? [] : ["estimate_project"])];
 }
 
-/** Returns the tools of a studio. A tool without its operation is left out, and no text mentions it. */
+/** Returns the tools without those that have nothing to answer, which stay for clients that know them. */
+export function usefulTools(tools: readonly Tool[]): Tool[] {
+  return tools.filter(({ isLacking }) => !isLacking);
+}
+
+/** Returns the tools of a studio. A tool without its operation is left out. No text leads to a useless one. */
 export function toolsOf(studio: Studio, operations: readonly Operation[]): Tool[] {
   const locale = localeParameter(studio).describe("Language.");
-  const absent = absentTools(operations);
+  const useless = uselessTools(studio, operations);
   return Object.entries(toolMakers)
     .flatMap(([name, maker]) => madeTools(maker, { studio, locale, name }, operations))
-    .map((tool) => ({ ...tool, description: withoutMentions(tool.description, absent) }));
+    .map((tool) => ({ ...tool, description: withoutMentions(tool.description, useless) }));
 }
 
 /** Returns the tool of a maker, or none if its operation is absent. */
 function madeTools(maker: ToolMaker, setting: ToolSetting, operations: readonly Operation[]): Tool[] {
   if (maker.over === undefined) return [maker.make(setting)];
   const operation = operations.find(({ id }) => id === maker.over);
-  return operation ? [maker.make({ ...setting, operation })] : [];
+  return operation ? [{ ...maker.make({ ...setting, operation }), ...(operation.lacks && { isLacking: true }) }] : [];
 }
 
 /** Removes the sentences of a text that mention any of the names. */

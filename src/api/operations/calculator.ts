@@ -25,7 +25,8 @@ export function estimateOperation(studio: Studio): ReadOperation {
       },
     },
     success: { status: 200, description: "The estimate.", schema: z.object({ data: estimateSchema }) },
-    problems: studio.pricing ? [] : [[404, "resource_not_found"]],
+    problems: [],
+    lacks: studio.pricing ? undefined : "prices",
     examples: examplesOf(studio),
     run: async ({ body }, ports) => {
       const { locale, ...request } = body;

@@ -123,7 +123,8 @@ function chatMessageOperation(studio: Studio): StoreOperation {
       events,
       headers: { "X-Accel-Buffering": z.literal("no").optional().describe("Keeps proxies from holding events back.") },
     },
-    problems: isOn("assistant", studio) ? [] : [[404, "resource_not_found"]],
+    problems: [],
+    lacks: isOn("assistant", studio) ? undefined : "assistant",
     examples: isOn("assistant", studio) ? examplesOf(studio) : [],
     run: async ({ body }, ports, { request, takesEvents }) => {
       if (!isOn("assistant", studio)) throw noAssistant(ports, body.locale ?? studio.defaultLocale);

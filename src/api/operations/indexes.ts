@@ -65,7 +65,7 @@ export const apiIndex: ReadOperation = {
         },
         sandbox: { href: `${baseUrl}/sandbox/api`, description: "The same routes over frozen fixtures." },
         authentication: "None for reads. Writes are for pages of this site; agents use submit_contact_request at /mcp.",
-        rate_limit: rateLimitPolicy(rate),
+        rate_limit: rateLimitPolicy(rate, studio),
         lifecycle,
         conventions,
       },

@@ -116,9 +116,9 @@ export function pricingOperation(studio: Studio): ReadOperation {
         z.object({ locale, url, markdown_url, updated_at, currency: z.string().describe("ISO 4217 code."), ...fields }),
       ),
     },
-    problems: studio.pricing ? [] : [[404, "resource_not_found"]],
+    problems: [],
     examples: studio.pricing ? [{ name: "Inputs" }] : [],
-    isLacking: studio.pricing === undefined,
+    lacks: studio.pricing ? undefined : "prices",
     run: async ({ query }, ports) => ({ body: { data: pricingProfile(query.locale, ports) } }),
   });
 }

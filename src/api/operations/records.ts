@@ -5,6 +5,7 @@ import { CursorError, type ListPage, type ListQuestion, listPageOf } from "../..
 import { isWanted } from "../../model/records/filters.ts";
 import { bodySchema, recordSchema, toRecord } from "../../model/records/record.ts";
 import { untranslatedEntries, untranslatedOf } from "../../model/records/untranslated.ts";
+import { whatRecordsAre } from "../../model/records/what-records-are.ts";
 import { type CollectionName, collectionRow } from "../../model/shapes/collections.ts";
 import type { Entry, Studio } from "../../model/studio/studio.ts";
 import { defineOperation } from "../define-operation.ts";
@@ -32,7 +33,7 @@ export function listOperation(name: CollectionName, studio: Studio): ReadOperati
     tag: "reads",
     uses: "content",
     summary: `List of ${name}`,
-    description: `${row.describes} Paginated by cursor.`,
+    description: `${whatRecordsAre(studio, name)} Paginated by cursor.`,
     input: { query },
     success: {
       status: 200,
@@ -97,7 +98,7 @@ export function itemOperation(name: CollectionName, studio: Studio): ReadOperati
     tag: "reads",
     uses: "content",
     summary: `One ${row.singular}`,
-    description: `${row.describes} With its prose as Markdown and HTML.`,
+    description: `${whatRecordsAre(studio, name)} With its prose as Markdown and HTML.`,
     input: {
       path: z.strictObject({ slug: exampleParameter("Slug of the record.", example) }),
       query: z.strictObject({ locale: localeParameter(studio) }),

@@ -27,7 +27,7 @@ const fixtureSchema = z.object({
 export function sandboxOperations(reads: readonly ReadOperation[]): ReadOperation[] {
   const resources = new Map(
     reads
-      .filter(({ input, isLacking }) => !input.path && !isLacking)
+      .filter(({ input, lacks }) => !input.path && !lacks)
       .map((operation) => [operation.path.slice("/api/v1/".length), operation]),
   );
   const headers = { "X-Sandbox": z.literal("true").describe("The answer comes from the fixtures.") };

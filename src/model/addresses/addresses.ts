@@ -1,4 +1,5 @@
 import { byYear, type Selection, selectionOf, selectionsOf } from "../records/selections.ts";
+import { whatRecordsAre } from "../records/what-records-are.ts";
 import { type CollectionName, collectionNames, collectionRow } from "../shapes/collections.ts";
 import { type Entry, type Studio, textsOf } from "../studio/studio.ts";
 import { labelOfChoice, titleOf } from "../texts/labels.ts";
@@ -94,7 +95,7 @@ function listParts(studio: Studio, name: CollectionName, locale: Locale): PageAd
   if (introduction) days.push(introduction.updated);
   return partsOfList(studio, { collection: name, locale }, days, {
     title: listTitle(studio, name, locale),
-    description: introduction?.summary ?? collectionRow(name).describes,
+    description: introduction?.summary ?? whatRecordsAre(studio, name),
   });
 }
 

@@ -35,6 +35,12 @@ export function whereStated<Shape extends z.ZodType>(
   return isPromised ? (shape as unknown as z.ZodOptional<Shape>) : shape.optional();
 }
 
+/** Returns true if a record of a collection states a field; of one without records, nothing is known to the contrary. */
+export function isStatedIn(studio: Studio, name: CollectionName, field: string): boolean {
+  const values = valuesIn(studio, name, field);
+  return studio.isAny || values.length === 0 || values.some((value) => value !== undefined);
+}
+
 function isStated(values: readonly unknown[]): boolean {
   return values.every((value) => value !== undefined);
 }

@@ -59,4 +59,6 @@ export interface Collection {
   segment: string | null;
   /** Sentence without icons, for machine documents: the meaning of a record of this collection. */
   describes: string;
+  /** Words in place of `describes` where no record states a field that it names. */
+  describesWithout?: { field: string; words: string };
 }

@@ -2,8 +2,9 @@ import { comparePlaces, sortKey } from "../records/places.ts";
 import { type CollectionName, collectionNames, collectionRow, hasCollection } from "../shapes/collections.ts";
 import type { Locale } from "../texts/localized.ts";
 import { spellingsIn } from "../texts/spellings.ts";
-import { withSuppliedWords } from "../texts/supplied/with-supplied-words.ts";
+import { hasWordsIn, withSuppliedWords } from "../texts/supplied/with-supplied-words.ts";
 import type { Texts, WrittenTexts } from "../texts/texts.ts";
+import { withoutPrices } from "../texts/without-prices.ts";
 import { listIntroducedBy } from "./list-introduced-by.ts";
 import { lacksPage } from "./pages-of-prices.ts";
 import type { Entry, Studio, StudioData } from "./studio.ts";
@@ -11,7 +12,7 @@ import type { Entry, Studio, StudioData } from "./studio.ts";
 /** Creates the look-ups of a studio over its data. */
 export function createStudio(given: StudioData): Studio {
   const entries = shownAmong(given);
-  const data = { ...given, texts: completed(given.texts, entries), entries };
+  const data = { ...given, texts: completed(given, entries), entries };
   const lists = new Map<string, Entry[]>();
   const apart = new Map<string, Entry[]>();
   const records = new Map<string, Entry>();
@@ -44,11 +45,14 @@ export function createStudio(given: StudioData): Studio {
   };
 }
 
-function completed(texts: Readonly<Record<Locale, WrittenTexts>>, entries: readonly Entry[]): Record<Locale, Texts> {
+function completed({ texts, company }: StudioData, entries: readonly Entry[]): Record<Locale, Texts> {
   const spelled = spellingsIn(entries);
   const complete = ([locale, own]: [Locale, WrittenTexts]) => {
     const written = spelled.get(locale);
-    return [locale, { ...withSuppliedWords(own, locale), ...(written && { spellings: Object.fromEntries(written) }) }];
+    const whole = withSuppliedWords(own, locale);
+    const said = hasWordsIn(locale) ? whole.no_prices : (own.no_prices ?? {});
+    const shown = company?.prices === "none" ? withoutPrices(whole, said) : whole;
+    return [locale, { ...shown, ...(written && { spellings: Object.fromEntries(written) }) }];
   };
   return Object.fromEntries(Object.entries(texts).map(complete));
 }

@@ -1,5 +1,6 @@
 import { a2aModes, a2aPath, a2aVersions, agentCardPath, agentVersion, olderAgentCardPath } from "../../api/a2a/a2a.ts";
 import { serialize } from "../../api/operation.ts";
+import { whatRecordsAre } from "../../model/records/what-records-are.ts";
 import { type CollectionName, collectionNames, collectionRow } from "../../model/shapes/collections.ts";
 import { type RecordData, type Studio, textsOf } from "../../model/studio/studio.ts";
 import { fill } from "../../model/texts/texts.ts";
@@ -67,11 +68,17 @@ function skillsOf(studio: Studio) {
 function skillOfList(name: CollectionName, studio: Studio) {
   const locale = studio.defaultLocale;
   const records = studio.list(name, locale).map(({ data }) => data);
-  const { segment, describes } = collectionRow(name);
+  const { segment } = collectionRow(name);
   const introduction = studio.get("pages", segment as string, locale)?.data;
   const title = introduction?.title ?? studio.texts[locale]?.collections[name] ?? name;
   const questions = [introduction, ...records].flatMap((record) => record?.questions?.[0] ?? []);
-  return skill(name, title, introduction?.summary ?? describes, tagsOf(name, records, studio), questions);
+  return skill(
+    name,
+    title,
+    introduction?.summary ?? whatRecordsAre(studio, name),
+    tagsOf(name, records, studio),
+    questions,
+  );
 }
 
 /** Returns the values by which a list can be filtered, or else the titles of its records. */

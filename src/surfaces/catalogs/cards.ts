@@ -1,5 +1,5 @@
-import { type McpSurface, mcpSurfaces, protocolVersions, serverInfo } from "../../api/mcp/mcp.ts";
-import { toolsOf } from "../../api/mcp/tools.ts";
+import { type McpSurface, mcpSurfaces, protocolVersions, serverInfo, serverTitle } from "../../api/mcp/mcp.ts";
+import { toolsOf, usefulTools } from "../../api/mcp/tools.ts";
 import { serialize } from "../../api/operation.ts";
 import { keysIn } from "../../model/shapes/typed-keys.ts";
 import { mediaTypes } from "../media-types.ts";
@@ -35,14 +35,14 @@ export function* cards(site: Site): Iterable<Artifact> {
 }
 
 function cardOf(surface: McpSurface, site: Site): Artifact {
-  const { path, name, title } = mcpSurfaces[surface];
-  const tools = toolsOf(site.studio, site.operations).filter((tool) => tool.surface === surface);
+  const { path, name } = mcpSurfaces[surface];
+  const tools = usefulTools(toolsOf(site.studio, site.operations)).filter((tool) => tool.surface === surface);
   const queries = tools.map(({ query }) => query).slice(0, mostQueries);
   return {
     path: `${path}/server-card`,
     ...(surface === "product" && { aliases: [wellKnownCard] }),
     mediaType: mediaTypes.serverCard,
-    title: `MCP server: ${title}`,
+    title: `MCP server: ${serverTitle(site.studio, surface)}`,
     description: `Tools: ${tools.map((tool) => tool.name).join(", ")}.`,
     relation: "service-desc",
     describes: [path],
@@ -54,7 +54,7 @@ function cardOf(surface: McpSurface, site: Site): Artifact {
 }
 
 function identity(surface: McpSurface, { studio, baseUrl }: Site) {
-  const { title } = mcpSurfaces[surface];
+  const title = serverTitle(studio, surface);
   return {
     ...serverInfo(studio, surface),
     description: `${studio.company.name}: ${title}, open to everybody without a key.`.slice(0, 100),

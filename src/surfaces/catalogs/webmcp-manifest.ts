@@ -4,7 +4,7 @@ import { shownForms } from "../../api/inbox/shown-forms.ts";
 import { mcpSurfaces } from "../../api/mcp/mcp.ts";
 import type { Tool, ToolPages } from "../../api/mcp/tool.ts";
 import { inputSchemaOf } from "../../api/mcp/tool-schema.ts";
-import { toolsOf } from "../../api/mcp/tools.ts";
+import { toolsOf, usefulTools } from "../../api/mcp/tools.ts";
 import { type Operation, serialize } from "../../api/operation.ts";
 import { estimateForm } from "../../api/operations/estimate-form.ts";
 import { localPath, pathOf } from "../../model/addresses/addresses.ts";
@@ -28,7 +28,7 @@ export function* webmcp(site: Site): Iterable<Artifact> {
 
 function manifest({ studio, baseUrl, operations }: Site) {
   const { company, defaultLocale } = studio;
-  const tools = toolsOf(studio, operations);
+  const tools = usefulTools(toolsOf(studio, operations));
   const described = [
     ...tools.map((tool) => describe(tool, studio)),
     ...tools.flatMap((tool) => formOf(tool, studio)),

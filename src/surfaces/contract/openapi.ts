@@ -64,7 +64,7 @@ export function contract(
       ),
       "x-api-lifecycle": lifecycle,
       "x-api-conventions": conventions,
-      "x-rate-limit-policy": rateLimitPolicy(rate),
+      "x-rate-limit-policy": rateLimitPolicy(rate, studio),
       "x-problems-of-any-request": problemsOfAnyRequest,
     },
     { override: writeForClients },

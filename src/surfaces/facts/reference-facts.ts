@@ -30,7 +30,7 @@ export function referenceFacts({ operations, tools, refusals, service }: Referen
         example: refusals.find((refusal) => refusal.code === code),
       })),
     },
-    rate_limit: rateLimitPolicy(service.rate),
+    rate_limit: rateLimitPolicy(service.rate, studio),
     limits: limitLinesOf(service).map(([what, limit]) => ({ what, limit })),
     lifecycle,
     retirements,

@@ -1,5 +1,5 @@
 import { type Feed, type FeedFormat, feedPath, feedsOf, selectedFeedsOf } from "../../model/records/feed.ts";
-import { collectionRow } from "../../model/shapes/collections.ts";
+import { whatRecordsAre } from "../../model/records/what-records-are.ts";
 import { keysIn } from "../../model/shapes/typed-keys.ts";
 import { contentLanguage } from "../content-language.ts";
 import { mediaTypes } from "../media-types.ts";
@@ -35,7 +35,7 @@ function artifact(feed: Feed, format: FeedFormat, site: Site): Artifact {
   return {
     ...file,
     title: `Newest ${collection} (${name}, ${language})`,
-    description: `${collectionRow(collection).describes} The newest first, whole, in ${language}, for feed readers.`,
+    description: `${whatRecordsAre(site.studio, collection)} The newest first, whole, in ${language}, for feed readers.`,
     relation: "alternate",
     // Feeds in other languages are listed in the llms.txt of their language.
     listedIn: isDefault ? ["llms", "ai-catalog"] : ["llms"],

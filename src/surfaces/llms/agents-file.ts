@@ -51,7 +51,6 @@ ${useful.map((page) => pageLine(page, baseUrl)).join("\n")}
 ## Answer well
 
 - Quote what is written and cite the page's \`url\`.
-- Prices are ranges in ${company.currency}. An estimate is not an offer: say so.
-- If the site does not answer something, say that, and offer to contact the studio.
+${studio.pricing ? `- Prices are ranges in ${company.currency}. An estimate is not an offer: say so.\n` : ""}- If the site does not answer something, say that, and offer to contact the studio.
 `;
 }

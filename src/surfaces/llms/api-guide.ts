@@ -4,7 +4,7 @@ import { problems, problemType } from "../../api/errors/problems.ts";
 import { conventions, lifecycle, rateLimitPolicy } from "../../api/http/conventions.ts";
 import type { Operation } from "../../api/operation.ts";
 import { sizeLimits } from "../../api/policy.ts";
-import { keysIn } from "../../model/shapes/typed-keys.ts";
+import { isOn } from "../../model/studio/switches.ts";
 import { mediaTypes } from "../media-types.ts";
 import { type Artifact, type Site, textArtifact } from "../site.ts";
 import { codeOf, linkLine, markdownUrl, pageLine, section } from "./link-lines.ts";
@@ -22,18 +22,19 @@ export function* apiGuide(site: Site): Iterable<Artifact> {
   };
 }
 
-const groups: Record<Operation["tag"], string> = {
-  index: "Indexes",
-  reads: "Reads, estimates and exports",
-  writes: "Writes, for pages of this site alone",
-};
+function titleOf(tag: Operation["tag"], { pricing }: Site["studio"]): string {
+  if (tag === "index") return "Indexes";
+  if (tag === "writes") return "Writes, for pages of this site alone";
+  return pricing ? "Reads, estimates and exports" : "Reads and exports";
+}
 
 function guide(site: Site): string {
-  const { studio, operations } = site;
-  const tags = keysIn(groups);
+  const { studio } = site;
+  const operations = site.operations.filter(({ lacks }) => !lacks);
+  const tags = ["index", "reads", "writes"] as const;
   const sections = tags.map((tag) =>
     section(
-      groups[tag],
+      titleOf(tag, studio),
       operations.filter((operation) => operation.tag === tag).map((each) => operationLine(each, site)),
     ),
   );
@@ -46,9 +47,11 @@ ${sections.join("")}${section("More", more(site))}`;
 }
 
 function paragraphs({ studio, baseUrl, operations, rate }: Site): string[] {
-  const { quota, window_seconds, key, pages, chat } = rateLimitPolicy(rate);
+  const { quota, window_seconds, key, pages, chat } = rateLimitPolicy(rate, studio);
   const codes = Object.entries(problems).map(([code, { statuses }]) => `\`${code}\` (${statuses.join(", ")})`);
   const { default: size, maximum } = sizeLimits.pageSize;
+  const asks = operations.some(({ id, lacks }) => id === "chatMessage" && !lacks);
+  const asking = asks ? [`${chat.quota} questions to the assistant in ${chat.window_seconds}`] : [];
   const estimating = operations.find(({ id }) => id === "estimateProject");
   return [
     `When to use: to read many records or single fields from a program, ${studio.pricing ? "to calculate an estimate, " : ""}to export pages. To read one page, take its Markdown, as ${codeOf("/llms.txt", baseUrl)} lists it; to ask in your own words, use MCP.`,
@@ -60,7 +63,7 @@ function paragraphs({ studio, baseUrl, operations, rate }: Site): string[] {
         ]
       : []),
     `Errors: every answer from 400 on is \`${problemType}\` (RFC 9457). Decide by \`code\`, read \`detail\`, do what \`resolution\` says. Codes: ${codes.join(", ")}.`,
-    `Limits: ${quota} requests in ${window_seconds} seconds, ${pages.quota} computed pages such as a search in ${pages.window_seconds}, and ${chat.quota} questions to the assistant in ${chat.window_seconds}. Counted by: ${key} Headers \`RateLimit\` and \`RateLimit-Policy\` say what is left; after a 429 wait for \`Retry-After\`. A JSON body has at most ${sizeLimits.jsonBody / 1024} KiB, a batch ${sizeLimits.batchSize} reads.`,
+    `Limits: ${quota} requests in ${window_seconds} seconds, ${[`${pages.quota} computed pages such as ${isOn("search", studio) ? "a search" : "that of an unknown address"} in ${pages.window_seconds}`, ...asking].join(", and ")}. Counted by: ${key} Headers \`RateLimit\` and \`RateLimit-Policy\` say what is left; after a 429 wait for \`Retry-After\`. A JSON body has at most ${sizeLimits.jsonBody / 1024} KiB, a batch ${sizeLimits.batchSize} reads.`,
     `Changes: ${lifecycle.changes} ${lifecycle.retirement} Webhooks: ${conventions.webhooks}`,
     `MCP, without a session: ${mcpLines({ studio, baseUrl, operations }).join("; ")}.`,
   ];

@@ -1,9 +1,11 @@
 import { apiPath, interfacePaths, sandboxPath } from "../../api/discovery/interfaces.ts";
 import { rateLimitPolicy } from "../../api/http/conventions.ts";
-import { mcpSurfaces } from "../../api/mcp/mcp.ts";
+import { mcpSurfaces, serverTitle } from "../../api/mcp/mcp.ts";
 import { toolsOf } from "../../api/mcp/tools.ts";
 import type { Operation } from "../../api/operation.ts";
 import { inboxPolicy, sizeLimits } from "../../api/policy.ts";
+import { keysIn } from "../../model/shapes/typed-keys.ts";
+import { isOn } from "../../model/studio/switches.ts";
 import { mediaTypes } from "../media-types.ts";
 import { type Artifact, type Site, textArtifact } from "../site.ts";
 import { codeOf } from "./link-lines.ts";
@@ -21,8 +23,9 @@ export function* auth(site: Site): Iterable<Artifact> {
 }
 
 function statement(site: Site): string {
-  const { baseUrl, operations, rate } = site;
-  const { quota, window_seconds, key, pages, chat } = rateLimitPolicy(rate);
+  const { baseUrl, studio, rate } = site;
+  const operations = site.operations.filter(({ lacks }) => !lacks);
+  const { quota, window_seconds, key, pages, chat } = rateLimitPolicy(rate, studio);
   const writes = operations.filter(({ sameOrigin, method }) => sameOrigin && method === "POST");
   const open = operations.filter(({ sameOrigin, method }) => !sameOrigin && method === "POST");
   return `# auth.md
@@ -34,8 +37,8 @@ function statement(site: Site): string {
 - Every page, as HTML, Markdown and JSON.
 - The API at ${codeOf(apiPath, baseUrl)} and its sandbox at ${codeOf(`${sandboxPath}${apiPath}`, baseUrl)}.
 - What is calculated or prepared on request: ${open.map((each) => requestOf(each, baseUrl)).join(", ")}.
-${Object.values(mcpSurfaces)
-  .map(({ path, title }) => `- The MCP server at ${codeOf(path, baseUrl)} (${title}).`)
+${keysIn(mcpSurfaces)
+  .map((each) => `- The MCP server at ${codeOf(mcpSurfaces[each].path, baseUrl)} (${serverTitle(studio, each)}).`)
   .join("\n")}
 
 ## What pages of this site alone may do
@@ -51,9 +54,8 @@ ${agentWrites(site)}
 ## Limits
 
 - ${quota} requests in ${window_seconds} seconds. Counted by: ${key}
-- ${pages.quota} pages that are computed, such as those of the search, in ${pages.window_seconds} seconds.
-- ${chat.quota} questions to the assistant in ${chat.window_seconds} seconds.
-- ${inboxPolicy.quota} messages to the studio in a day, whatever the form; ${sizeLimits.typedMails} mails in an hour to an address that was typed.
+- ${pages.quota} pages that are computed, such as those ${isOn("search", studio) ? "of the search" : "for unknown addresses"}, in ${pages.window_seconds} seconds.
+${writes.some(({ limits = [] }) => limits.includes("chat")) ? `- ${chat.quota} questions to the assistant in ${chat.window_seconds} seconds.\n` : ""}- ${inboxPolicy.quota} messages to the studio in a day, whatever the form; ${sizeLimits.typedMails} mails in an hour to an address that was typed.
 
 Beyond a limit the answer is 429 with the code \`rate_limit_exceeded\`; \`Retry-After\` says when to come back. There is no larger quota to buy.
 `;

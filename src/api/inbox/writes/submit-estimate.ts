@@ -49,7 +49,7 @@ export function submitEstimateOperation(studio: Studio): StoreOperation {
             },
           ]
         : [],
-      problems: studio.pricing ? [] : [[404, "resource_not_found"]],
+      lacks: studio.pricing ? undefined : "prices",
       run: async ({ body }, ports, call) => {
         const { [honeypot]: trap, email, locale, ...request } = body;
         const { pricing, company, locales } = ports.studio;

@@ -9,7 +9,7 @@ export const thanksSlug = "thanks";
 
 /** Facts of one write; its handler gets the body as its schema validates it. */
 interface Own<Schema extends z.ZodObject>
-  extends Pick<StoreOperation, "id" | "path" | "summary" | "description" | "examples"> {
+  extends Pick<StoreOperation, "id" | "path" | "summary" | "description" | "examples" | "lacks"> {
   problems?: StoreOperation["problems"];
   run(
     input: { body: Given<Schema> },
@@ -23,7 +23,7 @@ interface Own<Schema extends z.ZodObject>
  * JavaScript by a page of thanks.
  */
 export function writeOperation<Schema extends z.ZodObject>(
-  { id, path, summary, description, examples, problems = [], run }: Own<Schema>,
+  { id, path, summary, description, examples, problems = [], lacks, run }: Own<Schema>,
   schema: Schema,
   { accepts = formOrJson, received = "Received." }: { accepts?: BodyInput["accepts"]; received?: string } = {},
 ): StoreOperation {
@@ -42,6 +42,7 @@ export function writeOperation<Schema extends z.ZodObject>(
     input: { body: { schema, accepts } },
     success: { status: 200, description: received, schema: receivedSchema },
     problems,
+    lacks,
     examples,
     run,
   });

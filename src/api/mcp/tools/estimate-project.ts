@@ -17,8 +17,9 @@ function make({ studio, locale, name, operation }: OperationSetting): Tool {
     query: "How much would a project cost, and how long would it take?",
     gives: "project estimates",
     surface: "product",
-    description:
-      "How much would a project cost, and how long would it take? A ballpark range. Not an offer, and not a service's usual price: list_services.",
+    description: studio.pricing
+      ? "How much would a project cost, and how long would it take? A ballpark range. Not an offer, and not a service's usual price: list_services."
+      : "How much would a project cost? The studio states no prices: the answer says how to ask for an offer.",
     operation,
     pages: { pages: ["pricing", "estimate"] },
     input: z.strictObject({ ...estimateRequestShape(studio.pricing), locale }),

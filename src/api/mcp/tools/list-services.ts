@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { whereStated } from "../../../model/records/promised.ts";
+import { isStatedIn, whereStated } from "../../../model/records/promised.ts";
 import { untranslatedEntries, untranslatedSchema } from "../../../model/records/untranslated.ts";
 import { range } from "../../../model/shapes/field-shapes.ts";
 import type { Studio } from "../../../model/studio/studio.ts";
@@ -23,14 +23,16 @@ function shownService(studio: Studio) {
 }
 
 function make({ studio, locale, name, operation }: OperationSetting): Tool {
+  const hasPrices = isStatedIn(studio, "services", "price_range");
   return overOperation({
     name,
     title: "List services",
     query: "What does the studio offer?",
-    gives: "services with prices and weeks",
+    gives: hasPrices ? "services with prices and weeks" : "services",
     surface: "product",
-    description:
-      "What does the studio offer, and at what usual price? All services with price range and weeks. Not for a project's price: estimate_project.",
+    description: hasPrices
+      ? "What does the studio offer, and at what usual price? All services with price range and weeks. Not for a project's price: estimate_project."
+      : "What does the studio offer? All services. Not for a project's price: estimate_project.",
     operation,
     pages: { collections: ["services"], pages: ["home", "pricing", "estimate"] },
     input: z.strictObject({ locale }),

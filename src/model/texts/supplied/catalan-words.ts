@@ -53,4 +53,15 @@ export const catalanWords: SuppliedWords = {
     preview: "Vista prèvia, no el web publicat: els cercadors queden fora i els formularis no envien res.",
     none_open: "Ara mateix no hi ha res obert.",
   },
+  no_prices: {
+    services: "Què ofereix l'estudi i com treballa?",
+    pages: "Qui són i com puc parlar amb una persona?",
+    server: "serveis, projectes, contacte",
+    greeting:
+      "Hola. Pregunta'm pels nostres serveis, projectes o vacants; et responc amb el que diu aquest web, paraula per paraula.",
+    greeting_model:
+      "Hola. Pregunta'm pels nostres serveis, projectes o vacants; un model de llenguatge escriu les meves respostes amb el que diu aquest web.",
+    answer:
+      "L'estudi no publica preus; l'oferta la prepara una persona. S'hi arriba per l'eina `{tool}` del servidor MCP {mcp} o per la pàgina {page}.",
+  },
 };

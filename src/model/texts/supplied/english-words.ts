@@ -52,4 +52,15 @@ export const englishWords: SuppliedWords = {
     preview: "Preview, not the published site: search engines are kept out, and forms send nothing.",
     none_open: "Nothing is open at present.",
   },
+  no_prices: {
+    services: "What does the studio offer, and how does it work?",
+    pages: "Who are they, and how do I reach a person?",
+    server: "services, projects, contact",
+    greeting:
+      "Hello. Ask me about our services, projects or open positions; I answer with what this site says, word for word.",
+    greeting_model:
+      "Hello. Ask me about our services, projects or open positions; a language model writes my answers from what this site says.",
+    answer:
+      "The studio states no prices; a person makes an offer. Ask for one with the tool `{tool}` of the MCP server {mcp}, or on the page {page}.",
+  },
 };

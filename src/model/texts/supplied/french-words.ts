@@ -54,4 +54,15 @@ export const frenchWords: SuppliedWords = {
       "Aperçu, et non le site publié : les moteurs de recherche sont tenus à l’écart et les formulaires n’envoient rien.",
     none_open: "Rien n’est ouvert pour le moment.",
   },
+  no_prices: {
+    services: "Que propose le studio, et comment travaille-t-il ?",
+    pages: "Qui sont-ils, et comment joindre une personne ?",
+    server: "services, projets, contact",
+    greeting:
+      "Bonjour. Interrogez-moi sur nos services, nos projets ou nos postes ouverts ; je réponds avec ce que dit ce site, mot pour mot.",
+    greeting_model:
+      "Bonjour. Interrogez-moi sur nos services, nos projets ou nos postes ouverts ; un modèle de langage rédige mes réponses d’après ce que dit ce site.",
+    answer:
+      "Le studio ne publie pas de tarifs ; une personne établit l’offre. Elle se demande avec l’outil `{tool}` du serveur MCP {mcp} ou sur la page {page}.",
+  },
 };

@@ -52,4 +52,15 @@ export const italianWords: SuppliedWords = {
     preview: "Anteprima, non il sito pubblicato: i motori di ricerca restano fuori e i moduli non inviano niente.",
     none_open: "Al momento non c’è niente di aperto.",
   },
+  no_prices: {
+    services: "Che cosa offre lo studio, e come lavora?",
+    pages: "Chi sono e come parlo con una persona?",
+    server: "servizi, progetti, contatto",
+    greeting:
+      "Ciao. Chiedimi dei nostri servizi, progetti o posizioni aperte; rispondo con quello che dice questo sito, parola per parola.",
+    greeting_model:
+      "Ciao. Chiedimi dei nostri servizi, progetti o posizioni aperte; un modello linguistico scrive le mie risposte con quello che dice questo sito.",
+    answer:
+      "Lo studio non pubblica prezzi; l’offerta la prepara una persona. Si chiede con lo strumento `{tool}` del server MCP {mcp} o nella pagina {page}.",
+  },
 };

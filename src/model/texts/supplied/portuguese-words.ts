@@ -53,4 +53,15 @@ export const portugueseWords: SuppliedWords = {
       "Pré-visualização, não o site publicado: os motores de busca ficam de fora e os formulários não enviam nada.",
     none_open: "De momento não há nada aberto.",
   },
+  no_prices: {
+    services: "O que oferece o estúdio e como trabalha?",
+    pages: "Quem são e como falo com uma pessoa?",
+    server: "serviços, projetos, contacto",
+    greeting:
+      "Olá. Pergunte-me pelos nossos serviços, projetos ou vagas; respondo com o que diz este site, palavra por palavra.",
+    greeting_model:
+      "Olá. Pergunte-me pelos nossos serviços, projetos ou vagas; um modelo de linguagem escreve as minhas respostas com o que diz este site.",
+    answer:
+      "O estúdio não publica preços; a proposta é feita por uma pessoa. Pede-se com a ferramenta `{tool}` do servidor MCP {mcp} ou na página {page}.",
+  },
 };

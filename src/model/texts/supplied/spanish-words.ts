@@ -53,4 +53,15 @@ export const spanishWords: SuppliedWords = {
     preview: "Vista previa, no el sitio publicado: los buscadores quedan fuera y los formularios no envían nada.",
     none_open: "Ahora mismo no hay nada abierto.",
   },
+  no_prices: {
+    services: "¿Qué ofrece el estudio y cómo trabaja?",
+    pages: "¿Quiénes son y cómo hablo con una persona?",
+    server: "servicios, proyectos, contacto",
+    greeting:
+      "Hola. Pregúntame por nuestros servicios, proyectos o vacantes; te respondo con lo que dice este sitio, palabra por palabra.",
+    greeting_model:
+      "Hola. Pregúntame por nuestros servicios, proyectos o vacantes; un modelo de lenguaje escribe mis respuestas con lo que dice este sitio.",
+    answer:
+      "El estudio no publica precios; la oferta la prepara una persona. Se le pide con la herramienta `{tool}` del servidor MCP {mcp} o en la página {page}.",
+  },
 };

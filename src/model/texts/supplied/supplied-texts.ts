@@ -42,6 +42,14 @@ const sections = {
     preview: text.describe("Stands above each page of a preview."),
     none_open: text.describe("Stands in a list whose records are all over."),
   }),
+  no_prices: z.strictObject({
+    services: text.describe("Question that the services answer where a studio states no prices."),
+    pages: text.describe("Question that the pages about the studio answer there."),
+    server: text.describe("Names there what the MCP server of the site has."),
+    greeting: text.describe("First words of the assistant there; it quotes the site."),
+    greeting_model: text.describe("First words of the assistant there, where a language model writes."),
+    answer: text.describe("Answers an agent that asks for an estimate: `{tool}`, `{mcp}`, `{page}`."),
+  }),
 };
 
 /** Words of the supplied sections, complete. */

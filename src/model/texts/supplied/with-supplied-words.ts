@@ -20,6 +20,15 @@ export const suppliedWords: Readonly<Record<string, SuppliedWords>> = {
   pt: portugueseWords,
 };
 
+/** Returns true if the program has words in a language, and does not stand in with English ones. */
+export function hasWordsIn(locale: Locale): boolean {
+  return wordsIn(locale) !== undefined;
+}
+
+function wordsIn(locale: Locale): SuppliedWords | undefined {
+  return suppliedWords[new Intl.Locale(locale).language];
+}
+
 const noNames = { labels: {}, values: {}, collections: {}, questions: {} };
 
 /**
@@ -27,7 +36,7 @@ const noNames = { labels: {}, values: {}, collections: {}, questions: {} };
  * not know has the English sections, but no labels: the check asks for those by name.
  */
 export function withSuppliedWords(own: WrittenTexts, locale: Locale): Texts {
-  const known = suppliedWords[new Intl.Locale(locale).language];
+  const known = wordsIn(locale);
   const supplied = known ?? englishWords;
   const sections = Object.fromEntries(suppliedNames.map((name) => [name, { ...supplied[name], ...own[name] }]));
   const { labels, values, collections, questions } = known ?? noNames;
