@@ -27,8 +27,8 @@ const kept: Record<string, readonly string[]> = {
 const unseen =
   /^(alt|ref|rel|target|loading|decoding|srcSet|sizes|fetchPriority|crossOrigin|referrerPolicy|allow\w*|frameBorder|item[A-Z]\w*|property|ping|download|hrefLang|xmlns\w*|role|tabIndex)$/;
 
-/** Marks of our own parser of Markdown, which mean something later. */
-const marks = /^dataFootnote|^dataImport/;
+/** Marks of our own parser of Markdown and of the readers of sources, which mean something later. */
+const marks = /^dataFootnote|^dataImport|^dataAlert$/;
 
 /** Removes attributes that Markdown has no place for, and notes each. */
 export function cleanAttributes(element: Element, line: number, context: HtmlContext): void {

@@ -1,28 +1,6 @@
-import type { Element, ElementContent, Nodes, Parents } from "hast";
+import type { Element, Nodes, Parents } from "hast";
+import { classesOf } from "../element-tree.ts";
 import type { BodySurroundings } from "./wordpress-body.ts";
-
-/** Calls `visit` for each element below a node, parents first. */
-export function eachElement(parent: Parents, visit: (element: Element, parent: Parents) => void): void {
-  for (const child of [...parent.children]) {
-    if (child.type !== "element") continue;
-    visit(child, parent);
-    eachElement(child, visit);
-  }
-}
-
-/** Returns the classes of an element. */
-export function classesOf({ properties: { className } }: Element): string[] {
-  return Array.isArray(className) ? className.map(String) : [];
-}
-
-/** Returns true if an element has a class. */
-export function hasClass(node: Nodes | undefined, name: string): boolean {
-  return node?.type === "element" && classesOf(node).includes(name);
-}
-
-export function element(tagName: string, properties: Element["properties"], children: ElementContent[] = []): Element {
-  return { type: "element", tagName, properties, children };
-}
 
 const placeholder = /^data:|\/(blank|placeholder|spacer|lazy)[\w-]*\.(gif|png|svg)/i;
 
@@ -54,21 +32,6 @@ export function unlinkPicture(link: Element, parent: Parents, line: number, body
   body.note("dropped", "links of pictures to themselves", line, href);
   const children: Nodes[] = parent.children;
   children.splice(children.indexOf(link), 1, image);
-}
-
-/** Sets a picture where a style sheet shows one behind words. */
-export function showBackground(box: Element): void {
-  const address = /background(?:-image)?\s*:[^;]*url\(\s*["']?([^"')]+)["']?\s*\)/i.exec(
-    String(box.properties.style ?? ""),
-  )?.[1];
-  if (address === undefined || holdsPicture(box, address)) return;
-  box.children.unshift(element("img", { src: address, alt: String(box.properties.ariaLabel ?? "") }));
-}
-
-function holdsPicture(parent: Parents, address: string): boolean {
-  return parent.children.some((child) => {
-    return child.type === "element" && (child.properties.src === address || holdsPicture(child, address));
-  });
 }
 
 function withoutHost(address: string): string {

@@ -1,15 +1,9 @@
 import type { Element, ElementContent, Parents, Root } from "hast";
+import { showBackground } from "../background.ts";
+import { classesOf, eachElement, element, hasClass } from "../element-tree.ts";
 import { languageOf } from "./code-language.ts";
 import type { BodySurroundings } from "./wordpress-body.ts";
-import {
-  classesOf,
-  eachElement,
-  element,
-  hasClass,
-  mendPicture,
-  showBackground,
-  unlinkPicture,
-} from "./wordpress-figures.ts";
+import { mendPicture, unlinkPicture } from "./wordpress-figures.ts";
 
 /** Gives the HTML of WordPress and its editors the form that other HTML has. `lineOf` tells the line of an element. */
 export function settleTree(tree: Root, body: BodySurroundings, lineOf: (element: Element) => number): void {

@@ -9,6 +9,11 @@ const head = "title link description language wp:base_blog_url wp:author wp:cate
 
 const emptied = new Set(["wp:comment"]);
 
+/** Returns true for the beginning of a WXR file. */
+export function isWxrStart(start: string): boolean {
+  return /<rss\b/.test(start) && /wordpress\.org\/export\//.test(start);
+}
+
 /** Yields the elements of a WXR file that are wanted, one after another. */
 export async function* readElements(
   file: ExportFile,

@@ -1,5 +1,5 @@
-import { lstatSync, realpathSync } from "node:fs";
-import { join, resolve, sep } from "node:path";
+import { join } from "node:path";
+import { decodedPath, fileIn } from "../exports/file-in.ts";
 
 /** Path of an upload within an address: what follows `uploads/`, or all of it on hosts of files alone. */
 const uploads = /\/(?:wp-content\/(?:uploads|blogs\.dir\/\d+\/files)|files)\/(.+)$/;
@@ -12,25 +12,4 @@ export function uploadedFile(folder: string, address: string): string | undefine
   if (within === undefined) return undefined;
   const places = [within, join("wp-content/uploads", within), join("uploads", within)];
   return places.map((place) => fileIn(folder, place)).find((file) => file !== undefined);
-}
-
-/** Returns a file below a folder, if it is one and no link leads out of the folder. */
-export function fileIn(folder: string, within: string): string | undefined {
-  const path = resolve(folder, within);
-  if (!path.startsWith(resolve(folder) + sep)) return undefined;
-  try {
-    const real = realpathSync(path);
-    return real.startsWith(realpathSync(folder) + sep) && lstatSync(real).isFile() ? path : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function decodedPath(path: string): string | undefined {
-  try {
-    const decoded = decodeURIComponent(path);
-    return decoded.includes("\0") ? undefined : decoded;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import type { Note, Place } from "../../report/note.ts";
+import { CountedNotes } from "../exports/counted-notes.ts";
 import { plainText } from "../exports/plain-text.ts";
 import type { XmlElement } from "../exports/xml-tree.ts";
 import { type HeadTerm, readAuthor, readTerm, type WordpressAttachment, type WordpressAuthor } from "./export-facts.ts";
@@ -34,7 +35,7 @@ export class WordpressIndex {
   readonly translations: Translations = { groups: new Map(), locales: new Map() };
   /** Months with records, as `/2014/03`. */
   readonly months = new Set<string>();
-  readonly #counts = new Map<string, { note: Note; count: number }>();
+  readonly #counts = new CountedNotes();
   readonly #kinds: ReadonlySet<string>;
   #shared = 0;
 
@@ -64,18 +65,12 @@ export class WordpressIndex {
 
   /** Counts something that has no place here. */
   count(note: Omit<Note, "place">, place: Place, by = 1): void {
-    const key = `${note.kind} ${note.what}`;
-    const counted = this.#counts.get(key) ?? { note: { ...note, place }, count: 0 };
-    counted.count += by;
-    this.#counts.set(key, counted);
+    this.#counts.add({ ...note, place }, by);
   }
 
   /** Returns a note for each kind of thing that was counted. */
   notes(): Note[] {
-    return [...this.#counts.values()].map(({ note, count }) => {
-      const detail = [count.toLocaleString("en"), note.detail].filter(Boolean).join(": ");
-      return { ...note, place: { file: note.place.file }, detail };
-    });
+    return this.#counts.notes();
   }
 
   #addAuthor(element: XmlElement, file: string): void {

@@ -8,10 +8,10 @@ export function* wordpressMoves(index: WordpressIndex, place: Place): Generator<
   const list = { list: "articles" } as const;
   for (const domain of ["category", "post_tag"] as const) {
     const folder = domain === "category" ? "category" : "tag";
-    for (const key of index.usedTerms.keys()) {
+    for (const [key, label] of index.usedTerms) {
       if (!key.startsWith(`${domain}/`)) continue;
       const slug = key.slice(domain.length + 1);
-      yield { place, from: `${base}/${folder}/${termPath(index, domain, slug)}/`, to: { tag: slug } };
+      yield { place, from: `${base}/${folder}/${termPath(index, domain, slug)}/`, to: { tag: label } };
     }
     yield { place, from: `${base}/${folder}/*`, to: list };
   }

@@ -4,6 +4,7 @@ import type { Note } from "../../report/note.ts";
 import type { Source, SourceMove, SourcePerson, SourceRecord, SourceSite } from "../../source.ts";
 import type { ExportOptions } from "../exports/export-options.ts";
 import type { ExportFile } from "../exports/read-text.ts";
+import { siteOrigins } from "../exports/site-origins.ts";
 import { fateOf } from "./item-fate.ts";
 import { localeTag } from "./item-language.ts";
 import { originalAddress, wholeFiles } from "./original-address.ts";
@@ -40,7 +41,7 @@ export class WordpressSource implements Source {
     this.#locale = options.language ?? localeTag(index.language || "en");
     this.site = {
       ...(index.title && { name: index.title }),
-      origins: url ? originsOf(url) : [],
+      origins: url ? siteOrigins(url) : [],
       ...(base && { base }),
       locale: this.#locale,
     };
@@ -110,12 +111,6 @@ export class WordpressSource implements Source {
 function collectionOf(type: string, { types }: ExportOptions): string | undefined {
   const named = Object.entries(types).find(([, each]) => each === type)?.[0];
   return named ?? (type === "page" ? "pages" : undefined);
-}
-
-/** Returns the origins under which links lead to a site: with and without TLS and `www`. */
-function originsOf({ host }: URL): string[] {
-  const bare = host.replace(/^www\./, "");
-  return [`https://${bare}`, `http://${bare}`, `https://www.${bare}`, `http://www.${bare}`];
 }
 
 /** Reads the footnotes that the block editor keeps beside a post. */
