@@ -55,13 +55,13 @@ export const germanWords: SuppliedWords = {
   },
   no_prices: {
     services: "Was bietet das Studio an, und wie arbeitet es?",
-    pages: "Wer sind die Leute, und wie erreiche ich einen Menschen?",
+    pages: "Wer steht hinter dem Studio, und wie erreiche ich einen Menschen?",
     server: "Leistungen, Projekte, Kontakt",
     greeting:
       "Guten Tag. Fragen Sie mich nach unseren Leistungen, Projekten oder offenen Stellen; ich antworte wörtlich mit dem, was auf dieser Website steht.",
     greeting_model:
       "Guten Tag. Fragen Sie mich nach unseren Leistungen, Projekten oder offenen Stellen; ein Sprachmodell schreibt meine Antworten aus dem, was auf dieser Website steht.",
     answer:
-      "Das Studio nennt keine Preise; ein Angebot macht ein Mensch. Dorthin führen das Werkzeug `{tool}` des MCP-Servers {mcp} und die Seite {page}.",
+      "Das Studio nennt keine Preise; ein Angebot macht ein Mensch. Fragen Sie danach mit dem Werkzeug `{tool}` des MCP-Servers {mcp} oder auf der Seite {page}.",
   },
 };
