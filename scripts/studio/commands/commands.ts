@@ -1,4 +1,5 @@
 import { checkCommand } from "../check/check-command.ts";
+import { importCommand } from "../import/import-command.ts";
 import { inboxCommands } from "../inbox/inbox-commands.ts";
 import { outboxCommands } from "../inbox/outbox-commands.ts";
 import { initCommand } from "../init/init-command.ts";
@@ -109,6 +110,7 @@ export const commands: readonly Command[] = [
   exportCommand,
   mcpCommand,
   initCommand,
+  importCommand,
   checkCommand,
   printCommand,
   trafficCommand,

@@ -8,6 +8,8 @@ export interface Source {
   /** Name as `--from` takes it, such as `jekyll`. */
   readonly system: string;
   readonly site: SourceSite;
+  /** Folder on this machine that files of it lie in. */
+  readonly root?: string;
   people(): AsyncIterable<SourcePerson>;
   records(): AsyncIterable<SourceRecord>;
   /** Yields old addresses that belong to no record: pages of tags and authors, feeds, rows of a table of redirects. */
@@ -85,8 +87,10 @@ export interface SourceRecord {
   /** Reason why it is a draft, such as "private"; absent: it is published. */
   draft?: string;
   locale?: string;
-  /** Key of the record whose translation it is. */
+  /** Key of the record whose translation it is, or a key that all its translations share. */
   translationOf?: string;
+  /** True if it is in no list of the old site, and its address alone leads to it. */
+  isUnlisted?: boolean;
   /** Facts of the collection that the source states, by our field names: `client`, `completed`, `results`, … */
   facts?: Readonly<Record<string, unknown>>;
   body: SourceBody;

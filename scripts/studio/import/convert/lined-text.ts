@@ -81,6 +81,12 @@ export class LinedWriter {
     }
   }
 
+  /** Adds a text whose lines follow each other in the source. */
+  copyLines(text: string, line: number): void {
+    const source = linedText(text, line);
+    this.copy(source, 0, text.length, sourceLines(source));
+  }
+
   written(): LinedText {
     return { text: this.#parts.join(""), lines: this.#lines.length > 0 ? this.#lines : [1] };
   }

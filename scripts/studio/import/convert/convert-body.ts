@@ -1,0 +1,23 @@
+import type { SourceBody } from "../source.ts";
+import type { HtmlContext } from "./html/html-context.ts";
+import { htmlToMarkdown } from "./html-to-markdown.ts";
+import { type LinedText, linedText } from "./lined-text.ts";
+import { convertMarkdown } from "./markdown/convert-markdown.ts";
+
+/** Returns the text of a body with the line of its file for each of its lines. */
+export function linedBody({ text, line, lines }: SourceBody): LinedText {
+  return lines ? { text, lines } : linedText(text, line);
+}
+
+/** Converts a body to our Markdown. The lines of the context are those of its file. */
+export function convertBody(body: SourceBody, context: HtmlContext): string {
+  if (body.format === "markdown") return convertMarkdown(linedBody(body), context);
+  const { lines } = linedBody(body);
+  const at = (line: number) => lines[line - 1] ?? lines.at(-1) ?? line;
+  return htmlToMarkdown(body.text, {
+    note: (kind, what, line, detail) => context.note(kind, what, at(line), detail),
+    link: (address, line) => context.link(address, at(line)),
+    picture: (address, line) => context.picture(address, at(line)),
+    embed: (address, line) => context.embed(address, at(line)),
+  });
+}

@@ -1,0 +1,72 @@
+import type { Definition, Root, RootContent } from "mdast";
+import type { HtmlContext } from "../html/html-context.ts";
+import { pairNotes } from "../html/note-pairs.ts";
+import { type Edit, edited, type LinedText } from "../lined-text.ts";
+import { headingEdits } from "./heading-edits.ts";
+import { holdsHtml, htmlRuns } from "./html-runs.ts";
+import { linkEdits } from "./link-edits.ts";
+import { spanOf, visitNodes } from "./node-span.ts";
+import { parseMarkdown } from "./parse-markdown.ts";
+import { runToHtml, runToMarkdown } from "./run-to-markdown.ts";
+
+/**
+ * Converts Markdown of another generator to ours. Blocks without HTML stay as they were written, but for addresses and
+ * the levels of headings; blocks with HTML are written anew.
+ */
+export function convertMarkdown(source: LinedText, given: HtmlContext): string {
+  const { text, lines } = source;
+  const context = relined(given, lines);
+  const tree = parseMarkdown(text);
+  const definitions = tree.children.filter((node): node is Definition => node.type === "definition");
+  const steps = headingsIn(tree) ? 1 : 0;
+  if (hasNotePairs(tree, definitions)) {
+    return `${runToMarkdown(runToHtml(tree.children, definitions), context, { steps, hasPairs: true })}\n`;
+  }
+  const runs = htmlRuns(tree);
+  const inRuns = new Set(runs.flatMap(({ nodes }) => nodes));
+  const plain = tree.children.filter((node) => !inRuns.has(node));
+  const edits: Edit[] = [
+    ...runs.map(({ nodes }) => {
+      const written = runToMarkdown(runToHtml(nodes, definitions), context, { steps });
+      return { from: spanOf(nodes[0] as RootContent).from, to: spanOf(nodes.at(-1) as RootContent).to, text: written };
+    }),
+    ...linkEdits(text, tree, plain, context),
+    ...(steps > 0 ? headingEdits(text, plain) : []),
+    ...plain.filter(isEditorMark).map((node) => ({ ...spanOf(node), text: "" })),
+  ];
+  return `${edited(source, edits).text.trim()}\n`;
+}
+
+function relined(context: HtmlContext, lines: readonly number[]): HtmlContext {
+  const at = (line: number) => lines[line - 1] ?? lines.at(-1) ?? line;
+  return {
+    note: (kind, what, line, detail) => context.note(kind, what, at(line), detail),
+    link: (address, line) => context.link(address, at(line)),
+    picture: (address, line) => context.picture(address, at(line)),
+    embed: (address, line) => context.embed(address, at(line)),
+  };
+}
+
+/** Returns true if prose has a heading of the first level, in Markdown or HTML: it goes down, with all others. */
+function headingsIn(tree: Root): boolean {
+  let isFound = false;
+  visitNodes(tree, (node) => {
+    if (node.type === "heading" && node.depth === 1) isFound = true;
+    if (node.type === "html" && /<h1\b/i.test(node.value)) isFound = true;
+  });
+  return isFound;
+}
+
+function hasNotePairs(tree: Root, definitions: readonly Definition[]): boolean {
+  if (!tree.children.some(holdsHtml)) return false;
+  let mayHave = false;
+  visitNodes(tree, (node) => {
+    if (node.type === "html" && /\b(id|name)\s*=|href\s*=\s*["']?#/i.test(node.value)) mayHave = true;
+  });
+  // Pairing changes its tree, so that the conversion gets another one.
+  return mayHave && pairNotes(runToHtml(structuredClone(tree.children), definitions)) > 0;
+}
+
+function isEditorMark(node: RootContent): boolean {
+  return node.type === "html" && /^<!--\s*(more|truncate|excerpt|end_?excerpt)\b[^>]*-->\s*$/i.test(node.value);
+}

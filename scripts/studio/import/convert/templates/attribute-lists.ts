@@ -1,0 +1,43 @@
+import type { NoteLine } from "../../sources/folder/folder-site.ts";
+import { type Edit, edited, type LinedText, sourceLines } from "../lined-text.ts";
+import { codeIn } from "./code-spans.ts";
+
+/** Attribute lists of kramdown, `{: .x #y}`, and of markdown-it, `{.x}`. */
+const list =
+  /[ \t]?\{:[^{}\n]*\}|[ \t]?\{(?=[.#])(?:[.#][\w:-]+|[\w-]+=(?:"[^"\n]*"|[\w-]+))(?:\s+(?:[.#][\w:-]+|[\w-]+=(?:"[^"\n]*"|[\w-]+)))*\s*\}|\{::[^{}\n]*\/?\}/g;
+
+/** Removes the attribute lists of other generators; the identifier of a heading stays, as we write it. */
+export function withoutAttributeLists(source: LinedText, note: NoteLine): LinedText {
+  const { text } = source;
+  if (!/\{[:.#]/.test(text)) return source;
+  const isCode = codeIn(text);
+  const lineAt = sourceLines(source);
+  const edits = [...text.matchAll(list)].flatMap(({ 0: whole, index }): Edit[] => {
+    if (isCode(index + whole.indexOf("{"))) return [];
+    const start = text.lastIndexOf("\n", index) + 1;
+    const end = text.indexOf("\n", index + whole.length);
+    const line = text.slice(start, end === -1 ? undefined : end);
+    const id = /#([A-Za-z][\w:.-]*)/.exec(whole)?.[1];
+    const isOfHeading = /^ {0,3}#{1,6}\s/.test(line) && line.trimEnd().endsWith(whole.trim());
+    if (isOfHeading && id !== undefined && whole.trim() === `{#${id}}`) return [];
+    const before = lineBefore(text, start);
+    const isAlone = line.trim() === whole.trim();
+    note("dropped", "attribute lists", lineAt(index), whole.trim());
+    if (isOfHeading && id !== undefined) return [{ from: index, to: index + whole.length, text: ` {#${id}}` }];
+    // Below a heading its identifier goes up to it.
+    if (isAlone && id !== undefined && /^ {0,3}#{1,6}\s/.test(before)) {
+      return [{ from: start - 1, to: index + whole.length, text: ` {#${id}}` }];
+    }
+    if (isAlone && /^\{:\s*toc/i.test(whole.trim()) && /^\s*([*+-]|\d+\.)\s+\S*.*$/.test(before)) {
+      return [{ from: start - 1 - before.length, to: index + whole.length, text: "" }];
+    }
+    if (isAlone && start > 0) return [{ from: start - 1, to: index + whole.length, text: "" }];
+    return [{ from: index, to: index + whole.length, text: "" }];
+  });
+  return edited(source, edits);
+}
+
+function lineBefore(text: string, start: number): string {
+  if (start === 0) return "";
+  return text.slice(text.lastIndexOf("\n", start - 2) + 1, start - 1);
+}

@@ -1,0 +1,16 @@
+import type { NoteLine } from "../../sources/folder/folder-site.ts";
+
+/** What templates of a site may use. Nothing of the site is run: its own tags and filters are replaced. */
+export interface LiquidSite {
+  /** Values that every template sees, such as `site`. */
+  globals: Readonly<Record<string, unknown>>;
+  /** Returns the text of a file that templates include; undefined if there is none. */
+  includeText(name: string, from: string): string | undefined;
+  /** Returns the address that the name of a file or a post stands for. */
+  addressOf(kind: "link" | "post_url", name: string): string;
+  /** Returns the name of a person by the key of an author; undefined if there is none. */
+  authorName(key: string): string | undefined;
+  /** Path that every address of the site begins with. */
+  base: string;
+  note: NoteLine;
+}

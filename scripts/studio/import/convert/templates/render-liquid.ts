@@ -1,0 +1,62 @@
+import { Context, Liquid, type Template, toValueSync } from "liquidjs";
+import { type LinedText, LinedWriter, sourceLines } from "../lined-text.ts";
+import { addFilters } from "./liquid-filters.ts";
+import type { LiquidSite } from "./liquid-site.ts";
+import { addTags } from "./liquid-tags.ts";
+
+/** Bounds of one template: characters read, milliseconds, and units of memory as the library counts them. */
+const most = { parseLimit: 8_000_000, renderLimit: 20_000, memoryLimit: 20_000_000 };
+
+/** Tags that show nothing themselves. */
+const silent = /^(assign|capture|comment|increment|decrement|raw|cycle|if|unless|case|#)$/;
+
+/** Runs the Liquid in prose, with the line of each part. Prose whose Liquid cannot be run stays as it is. */
+export function renderLiquid(source: LinedText, page: Readonly<Record<string, unknown>>, site: LiquidSite): LinedText {
+  const { text } = source;
+  if (!/\{[{%]/.test(text)) return source;
+  const lineAt = sourceLines(source);
+  let line = 1;
+  const lineNow = () => line;
+  const engine = new Liquid({ ...most, strictFilters: false, ownPropertyOnly: true, greedy: false });
+  // A file that is included has tags and filters of its own.
+  const all = [text, ...includedTexts(text, site, page)].join("\n");
+  addTags(engine, namesIn(all, /\{%-?\s*([\w-]+)/g), { site, lineNow, text: all });
+  addFilters(engine, namesIn(all, /\|\s*([\w-]+)/g), site, lineNow);
+  const writer = new LinedWriter();
+  try {
+    const templates = engine.parse(text) as (Template & {
+      token: { begin: number; name?: string; getText(): string };
+    })[];
+    const context = new Context({ ...site.globals, page, ...page }, engine.options, { sync: true });
+    for (const template of templates) {
+      line = lineAt(template.token.begin);
+      const shown = toValueSync(engine.renderer.renderTemplates([template], context)) as string;
+      const isHtml = template.constructor.name === "HTML";
+      if (!isHtml && shown === "" && !silent.test(template.token.name ?? "")) {
+        site.note("missing", "values that templates name and nobody has", line, template.token.getText());
+      }
+      if (isHtml) writer.copyLines(shown, line);
+      else writer.add(shown, line);
+    }
+    return writer.written();
+  } catch (error) {
+    const reason = (error as Error).message.split("\n")[0] ?? "";
+    site.note("left", "prose whose templates cannot be run", line, reason);
+    return source;
+  }
+}
+
+function namesIn(text: string, names: RegExp): Set<string> {
+  return new Set([...text.matchAll(names)].map(([, name]) => name as string));
+}
+
+function includedTexts(text: string, site: LiquidSite, page: Readonly<Record<string, unknown>>, depth = 0): string[] {
+  if (depth > 5) return [];
+  const files = [...text.matchAll(/\{%-?\s*(?:include(?:_\w+)?|render)\s+["']?([^\s"',%]+)/g)].map(
+    ([, file]) => file as string,
+  );
+  return [...new Set(files)].flatMap((file) => {
+    const found = site.includeText(file, String(page.path ?? ""));
+    return found === undefined ? [] : [found, ...includedTexts(found, site, page, depth + 1)];
+  });
+}

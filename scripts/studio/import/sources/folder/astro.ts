@@ -1,0 +1,126 @@
+import { renderMdx } from "../../convert/templates/mdx.ts";
+import { fieldNames } from "./field-names.ts";
+import { FieldReader } from "./field-reader.ts";
+import type { FolderDocument, FolderOptions, FolderSite, FolderSystem } from "./folder-site.ts";
+import { peopleIn } from "./people-data.ts";
+import { documentOf, isAboutRepository, markdownFile, namedCollection } from "./read-documents.ts";
+import { originAndBase } from "./read-settings.ts";
+import { redirectRules } from "./redirect-rules.ts";
+import type { SourceFolder } from "./source-folder.ts";
+import { localeOf } from "./stated-locale.ts";
+import { textOf, textsOf } from "./written-values.ts";
+
+const configs = ["astro.config.mjs", "astro.config.ts", "astro.config.js", "astro.config.mts", "astro.config.cjs"];
+
+/** Sites of Astro: collections below `src/content`, and Markdown below `src/pages`. */
+export const astro: FolderSystem = {
+  name: "astro",
+  recognizes: (folder) => configs.some((name) => folder.has(name)),
+  read,
+};
+
+/** Collections that hold articles, whatever their site calls them. */
+const ofPosts = /^(blog|posts?|articles?|news|writing|notes|journal|stories)$/i;
+
+function read(folder: SourceFolder, options: FolderOptions): FolderSite {
+  const settings = folder.first(configs)?.text ?? "";
+  const constants =
+    folder.first(["src/config.ts", "src/consts.ts", "src/site.config.ts", "src/constants.ts"])?.text ?? "";
+  const stated = [settings, constants]
+    .map((text) => /\b(?:site|website|SITE_URL|url)\s*[:=]\s*["'`](https?:\/\/[^"'`]+)/.exec(text)?.[1])
+    .find(Boolean);
+  const { origins } = originAndBase(options.address ?? stated);
+  const base = (/\bbase\s*:\s*["'`]([^"'`]+)/.exec(settings)?.[1] ?? "").replace(/\/$/, "").replace(/^(?!\/|$)/, "/");
+  const routes = routesIn(folder);
+  const documents = documentsOf(folder, options);
+  const place = { file: configs.find((name) => folder.has(name)) ?? "src" };
+  return {
+    site: { origins, base, ...(options.language !== undefined && { locale: options.language }) },
+    documents,
+    addressesOf: (document) => addressesOf(document, routes, base, options.permalink),
+    render: (body, document, note) => (/\.mdx$/.test(document.path) ? renderMdx(body, note) : body),
+    people: peopleIn(folder, ["src/data/authors", "src/data/people", "src/data/team", "src/content/authors"]),
+    moved: [...redirectRules(folder, origins), { place, from: `${base}/rss.xml`, to: { path: "/articles/feed.xml" } }],
+    assets: ["public", "src/assets", "src", "", "src/content"],
+    tagAddresses: (label) => [`${base}/tags/${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}/`],
+  };
+}
+
+/** Returns the path of each page that shows one record of a collection: `src/pages/blog/[...slug].astro` is `/blog/`. */
+function routesIn(folder: SourceFolder): Map<string, string> {
+  const routes = new Map<string, string>();
+  for (const path of folder.below("src/pages", /\[(\.\.\.)?\w+\](\/index)?\.astro$/)) {
+    const before = path.slice("src/pages".length, path.indexOf("["));
+    const named = [...folder.text(path).matchAll(/getCollection\(\s*["'`](\w[\w-]*)["'`]/g)].map(
+      ([, name]) => name as string,
+    );
+    const collections = named.length > 0 ? named : [before.split("/").at(-2) ?? ""];
+    for (const name of collections) {
+      const known = routes.get(name);
+      if (/\/(tags?|page|categor\w+|authors?)\//.test(`${before}/`)) continue;
+      if (known === undefined || before.length < known.length) routes.set(name, before);
+    }
+  }
+  return routes;
+}
+
+function documentsOf(folder: SourceFolder, options: FolderOptions): FolderDocument[] {
+  const inContent = [
+    ...folder.below("src/content", markdownFile),
+    ...folder.below("src/data", markdownFile),
+    ...folder.below("content", markdownFile),
+  ];
+  const isAuthor = /^(authors?|people|team)$/i;
+  const records = inContent
+    .filter((path) => !isAboutRepository(path))
+    .flatMap((path): FolderDocument[] => {
+      const below = path.replace(/^(src\/)?(content|data)\//, "");
+      const [own = "", ...rest] = below.split("/");
+      if (rest.length === 0 || rest.some((segment) => segment.startsWith("_"))) return [];
+      const stem = rest
+        .join("/")
+        .replace(/\.\w+$/, "")
+        .replace(/\/index$/, "");
+      const locale = /^[a-z]{2}(-[a-z]{2})?$/i.test(rest[0] ?? "") && rest.length > 1 ? localeOf(rest[0]) : undefined;
+      const named = namedCollection(path, options) ?? (isAuthor.test(own) ? "people" : undefined);
+      const collection = named ?? (ofPosts.test(own) ? undefined : /^(pages?|docs)$/i.test(own) ? "pages" : undefined);
+      return [
+        documentOf(folder, path, {
+          kind: own,
+          ...(collection !== undefined && { collection }),
+          ...(locale !== undefined && { locale }),
+          translationKey: `${own}/${locale === undefined ? stem : stem.slice(stem.indexOf("/") + 1)}`,
+        }),
+      ];
+    });
+  const pages = folder
+    .below("src/pages", markdownFile)
+    .map((path) => documentOf(folder, path, { kind: "page", collection: "pages" }));
+  return [...records, ...pages];
+}
+
+function addressesOf(
+  document: FolderDocument,
+  routes: ReadonlyMap<string, string>,
+  base: string,
+  pattern: string | undefined,
+): string[] {
+  const reader = new FieldReader(document.fields);
+  const slug = textOf(reader.first(fieldNames.slug)?.value);
+  const isPage = document.path.startsWith("src/pages/");
+  const stem = document.path
+    .replace(/^src\/pages\/|^(src\/)?(content|data)\/[^/]+\//, "")
+    .replace(/\.\w+$/, "")
+    .replace(/(^|\/)index$/, "");
+  const route = isPage ? "/" : (routes.get(document.kind) ?? `/${document.kind}/`);
+  const own = slug ?? (isPage ? stem : stem.toLowerCase().replace(/[^\p{L}\p{N}/_.-]+/gu, "-"));
+  const main =
+    pattern !== undefined && !isPage
+      ? pattern.replace(/:(slug|title)/, own)
+      : `${route}${own}/`.replace(/\/{2,}/g, "/");
+  const aliases = reader
+    .all([...fieldNames.permalink, ...fieldNames.aliases])
+    .flatMap(({ value }) => textsOf(value))
+    .filter((each) => each.startsWith("/"));
+  return [...new Set([main, ...aliases].map((each) => `${base}${each}`))];
+}

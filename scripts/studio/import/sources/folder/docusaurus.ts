@@ -1,0 +1,127 @@
+import { renderAdmonitions } from "../../convert/templates/admonitions.ts";
+import { renderMdx } from "../../convert/templates/mdx.ts";
+import { fieldNames } from "./field-names.ts";
+import { FieldReader } from "./field-reader.ts";
+import type { FolderDocument, FolderOptions, FolderSite, FolderSystem } from "./folder-site.ts";
+import { peopleIn } from "./people-data.ts";
+import { documentOf, isAboutRepository, markdownFile, namedCollection } from "./read-documents.ts";
+import { originAndBase } from "./read-settings.ts";
+import { redirectRules } from "./redirect-rules.ts";
+import type { SourceFolder } from "./source-folder.ts";
+import { textOf, textsOf } from "./written-values.ts";
+
+const configs = ["docusaurus.config.js", "docusaurus.config.ts", "docusaurus.config.mjs", "docusaurus.config.cjs"];
+
+/** Sites of Docusaurus: `blog`, `docs`, `src/pages`, and translations below `i18n`. */
+export const docusaurus: FolderSystem = {
+  name: "docusaurus",
+  recognizes: (folder) => configs.some((name) => folder.has(name)),
+  read,
+};
+
+function read(folder: SourceFolder, options: FolderOptions): FolderSite {
+  const settings = folder.first(configs)?.text ?? "";
+  const stated = (name: string) => new RegExp(`\\b${name}\\s*:\\s*["'\`]([^"'\`]*)["'\`]`).exec(settings)?.[1];
+  const { origins } = originAndBase(options.address ?? stated("url"));
+  const base = (stated("baseUrl") ?? "/").replace(/\/$/, "");
+  const blog = blogRoute(settings);
+  const locale = options.language ?? stated("defaultLocale");
+  const documents = documentsOf(folder, options);
+  const place = { file: configs.find((name) => folder.has(name)) ?? "blog" };
+  return {
+    site: {
+      ...(stated("title") !== undefined && { name: stated("title") }),
+      origins,
+      base,
+      ...(locale !== undefined && { locale }),
+    },
+    documents,
+    addressesOf: (document) => addressesOf(document, { base, blog, docs: docsRoute(settings) }),
+    // `.md` is MDX too.
+    render: (body, _document, note) => renderAdmonitions(renderMdx(body, note), note),
+    people: peopleIn(folder, ["blog/authors"]),
+    moved: [
+      ...redirectRules(folder, origins),
+      ...["rss.xml", "atom.xml"].map((file) => ({
+        place,
+        from: `${base}${blog}/${file}`,
+        to: { path: "/articles/feed.xml" },
+      })),
+      { place, from: `${base}${blog === "" ? "/blog" : blog}`, to: { list: "articles" as const } },
+    ],
+    assets: ["static", "", "src"],
+    tagAddresses: (label) => [
+      `${base}${blog}/tags/${label
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, "-")
+        .replace(/^-|-$/g, "")}`,
+    ],
+    authorAddresses: (id) => [`${base}${blog}/authors/${id}`],
+  };
+}
+
+function routeIn(settings: string, section: string, usual: string): string {
+  const from = settings.search(new RegExp(`\\b${section}\\s*:\\s*\\{`));
+  const found = from === -1 ? null : /routeBasePath\s*:\s*["'`]([^"'`]*)["'`]/.exec(settings.slice(from, from + 1500));
+  const path = (found?.[1] ?? usual).replace(/^\/|\/$/g, "");
+  return path === "" ? "" : `/${path}`;
+}
+
+const blogRoute = (settings: string) => routeIn(settings, "blog", "blog");
+const docsRoute = (settings: string) => routeIn(settings, "docs", "docs");
+
+function documentsOf(folder: SourceFolder, options: FolderOptions): FolderDocument[] {
+  return folder.paths
+    .filter((path) => markdownFile.test(path))
+    .flatMap((path): FolderDocument[] => {
+      const translated =
+        /^i18n\/([a-z]{2})[^/]*\/docusaurus-plugin-content-(blog|docs|pages)\/(?:current\/)?(.+)$/.exec(path);
+      const plain = translated ? `${translated[2] === "pages" ? "src/pages" : translated[2]}/${translated[3]}` : path;
+      const named = namedCollection(path, options);
+      const locale = translated?.[1];
+      const more = {
+        ...(locale !== undefined && { locale }),
+        translationKey: plain.replace(/\.\w+$/, ""),
+        ...(named !== undefined && { collection: named }),
+      };
+      if (named !== undefined) return [documentOf(folder, path, { kind: named, ...more })];
+      if (isAboutRepository(path) || /(^|\/)_[^/]*$/.test(plain)) return [];
+      if (plain.startsWith("blog/")) return [documentOf(folder, path, { kind: "post", ...more })];
+      if (/^(docs|src\/pages)\//.test(plain))
+        return [
+          documentOf(folder, path, { kind: plain.startsWith("docs/") ? "doc" : "page", collection: "pages", ...more }),
+        ];
+      return [];
+    });
+}
+
+function addressesOf(
+  document: FolderDocument,
+  { base, blog, docs }: { base: string; blog: string; docs: string },
+): string[] {
+  const reader = new FieldReader(document.fields);
+  const slug = textOf(reader.first(fieldNames.slug)?.value);
+  const plain = document.translationKey ?? document.path;
+  const stem = plain
+    .replace(/^(blog|docs|src\/pages)\//, "")
+    .replace(/\/(index|README)$/i, "")
+    .replace(/^(index|README)$/i, "");
+  const prefix = document.locale === undefined ? "" : `/${document.locale}`;
+  const root = plain.startsWith("blog/") ? blog : plain.startsWith("docs/") ? docs : "";
+  const dated = /^(.*?)(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+)$/.exec(stem);
+  const usual =
+    dated && root === blog
+      ? [dated[2], dated[3], dated[4], dated[5]].join("/")
+      : stem.replace(/(^|\/)\d+[-_.]\s*/g, "$1");
+  const path =
+    slug === undefined
+      ? `/${usual}`
+      : slug.startsWith("/")
+        ? slug
+        : `/${[root === docs ? usual.split("/").slice(0, -1).join("/") : "", slug].filter(Boolean).join("/")}`;
+  const aliases = reader
+    .all(fieldNames.aliases)
+    .flatMap(({ value }) => textsOf(value))
+    .filter((each) => each.startsWith("/"));
+  return [...new Set([`${base}${prefix}${root}${path}`, ...aliases])];
+}

@@ -1,0 +1,123 @@
+import type { Note } from "../../report/note.ts";
+import type { Source, SourceMove, SourcePerson, SourceRecord, SourceSite } from "../../source.ts";
+import { authorsOf } from "./authors-of.ts";
+import { documentRecord } from "./document-record.ts";
+import { fieldNames } from "./field-names.ts";
+import { FieldReader } from "./field-reader.ts";
+import { fileOfAddress } from "./file-of-address.ts";
+import type { FolderDocument, FolderSite } from "./folder-site.ts";
+import { splitMatter } from "./front-matter.ts";
+import { personOf } from "./person-of.ts";
+import { markdownFile } from "./read-documents.ts";
+import type { SourceFolder } from "./source-folder.ts";
+import { textOf } from "./written-values.ts";
+
+/** Source that is a folder of files. Front matter is kept, prose is read when a record is asked for. */
+export class FolderSource implements Source {
+  readonly system: string;
+  readonly site: SourceSite;
+  readonly root: string;
+  readonly #folder: SourceFolder;
+  readonly #site: FolderSite;
+
+  constructor(system: string, folder: SourceFolder, site: FolderSite) {
+    this.system = system;
+    this.site = site.site;
+    this.root = folder.root;
+    this.#folder = folder;
+    this.#site = site;
+  }
+
+  async *people(): AsyncGenerator<SourcePerson> {
+    const stated = new Map(this.#site.people.map((person) => [person.id.toLowerCase(), person]));
+    for (const document of this.#site.documents.filter(({ collection }) => collection === "people")) {
+      const person = personOf(document, this.#bodyOf(document));
+      stated.set(person.id.toLowerCase(), person);
+      yield person;
+    }
+    const named = new Set<string>();
+    for (const document of this.#site.documents) {
+      if (document.collection === "people") continue;
+      for (const { id, person } of authorsOf(new FieldReader(document.fields))) {
+        const key = id.toLowerCase();
+        if (named.has(key)) continue;
+        named.add(key);
+        const known = stated.get(key);
+        const place = { file: document.path, line: document.lineOf("author") };
+        if (known && this.#site.documents.some(({ path }) => path === known.place.file)) continue;
+        const addresses = this.#site.authorAddresses?.(id) ?? [];
+        if (known) yield { ...known, addresses };
+        else yield { place, id, name: id, addresses, ...person };
+      }
+    }
+  }
+
+  async *records(): AsyncGenerator<SourceRecord> {
+    const nameOf = nameFinder(this.#folder);
+    for (const document of this.#site.documents) {
+      if (document.collection === "people") continue;
+      const notes: Note[] = [];
+      const body = this.#site.render(this.#bodyOf(document, notes), document, (kind, what, line, detail) => {
+        notes.push({ kind, what, place: { file: document.path, line }, ...(detail !== undefined && { detail }) });
+      });
+      const record = documentRecord(document, body, {
+        addresses: this.#site.addressesOf(document),
+        technicalTags: this.#site.technicalTags ?? new Set(),
+        hasSpacedTags: this.system === "jekyll",
+        nameOf,
+      });
+      yield { ...record, notes: [...notes, ...(record.notes ?? [])] };
+    }
+  }
+
+  async *moved(): AsyncGenerator<SourceMove> {
+    yield* this.#site.moved;
+    const seen = new Set<string>();
+    for (const document of this.#site.documents) {
+      for (const { value } of new FieldReader(document.fields).all(fieldNames.tags)) {
+        for (const label of [value].flat().map(textOf)) {
+          if (label === undefined || seen.has(label) || this.#site.technicalTags?.has(label.toLowerCase())) continue;
+          seen.add(label);
+          const place = { file: document.path, line: document.lineOf("tags") };
+          for (const from of this.#site.tagAddresses?.(label) ?? []) yield { place, from, to: { tag: label } };
+        }
+      }
+    }
+  }
+
+  fileOf(address: string, { place }: Pick<SourceRecord, "place">): string | undefined {
+    return fileOfAddress(address, place.file, this.#folder, this.#site);
+  }
+
+  async *leftOut(): AsyncGenerator<Note> {
+    yield* this.#folder.notes;
+  }
+
+  #bodyOf(document: FolderDocument, notes: Note[] = []) {
+    const { body, notes: found } = splitMatter(this.#folder.text(document.path), document.path);
+    notes.push(...found);
+    return body;
+  }
+}
+
+/** Returns a function that finds the name of a document by the key that front matter has: `organisations/agriculture`. */
+function nameFinder(folder: SourceFolder): (key: string) => string {
+  const paths = new Map(
+    folder.paths.filter((path) => markdownFile.test(path)).map((path) => [keyOf(path), path] as const),
+  );
+  return (key) => {
+    const path = paths.get(key.replace(/^\//, ""));
+    if (path === undefined) return key;
+    const { fields } = splitMatter(folder.text(path), path);
+    return textOf(fields.name) ?? textOf(fields.title) ?? key;
+  };
+}
+
+function keyOf(path: string): string {
+  return path
+    .split("/")
+    .slice(-2)
+    .join("/")
+    .replace(/^_/, "")
+    .replace(/\.\w+$/, "");
+}

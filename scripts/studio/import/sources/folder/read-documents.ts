@@ -1,0 +1,52 @@
+import type { Note } from "../../report/note.ts";
+import type { FolderDocument, FolderOptions } from "./folder-site.ts";
+import { splitMatter } from "./front-matter.ts";
+import type { Fields } from "./lenient-yaml.ts";
+import type { SourceFolder } from "./source-folder.ts";
+
+export const markdownFile = /\.(md|markdown|mdown|mkd|mdx)$/i;
+
+/** Files that tell developers about a repository, and are no pages of a site. */
+const aboutRepository =
+  /(^|\/)(README|LICEN[CS]E|CONTRIBUTING|CHANGELOG|CODE_OF_CONDUCT|SECURITY|AGENTS|CLAUDE|INDEX|SUMMARY|PULL_REQUEST_TEMPLATE|ISSUE_TEMPLATE)[^/]*\.(md|markdown)$/;
+
+export function isAboutRepository(path: string): boolean {
+  return aboutRepository.test(path);
+}
+
+/** Returns the day and the name in the name of a file: `2014-03-12-coming-soon` or `2014/03/12/coming-soon`. */
+export function dayAndName(path: string): { day?: string; name: string } {
+  const bare = path.replace(/\.[a-z]+$/i, "").replace(/\/(index|README)$/i, "");
+  const found = /(?:^|\/)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]([^/]+)$/.exec(bare);
+  const last = bare.slice(bare.lastIndexOf("/") + 1);
+  const [, year = "", month = "", day = "", name = last] = found ?? [];
+  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return found && !Number.isNaN(Date.parse(date)) ? { day: date, name } : { name: last };
+}
+
+/** Reads the front matter of a file as a document. `more` is what the place of the file says. */
+export function documentOf(
+  folder: SourceFolder,
+  path: string,
+  more: Partial<FolderDocument> & { kind: string; defaults?: Fields },
+): FolderDocument {
+  const { fields, lineOf } = splitMatter(folder.text(path), path);
+  const { defaults = {}, ...others } = more;
+  return { path, ...dayAndName(path), ...others, fields: { ...defaults, ...fields }, lineOf };
+}
+
+/** Returns the collection that a folder was named for. */
+export function namedCollection(path: string, { folders }: FolderOptions): "cases" | "jobs" | "people" | undefined {
+  const found = Object.entries(folders).find(([, folder]) => folder !== undefined && isBelow(path, folder));
+  return found?.[0] as "cases" | "jobs" | "people" | undefined;
+}
+
+function isBelow(path: string, folder: string): boolean {
+  const start = folder.replace(/^\.?\/|\/$/g, "");
+  return path.startsWith(`${start}/`) || path.includes(`/${start}/`);
+}
+
+/** Returns the note of a reader about a file of which it makes no record. */
+export function passedOver(path: string, what: string, detail?: string): Note {
+  return { kind: "dropped", what, place: { file: path }, ...(detail !== undefined && { detail }) };
+}

@@ -1,0 +1,43 @@
+import type { Report } from "../report/report.ts";
+import type { SourceRecord, SourceSite } from "../source.ts";
+import { guessLanguage } from "./guess-language.ts";
+import type { StudioTarget } from "./studio-target.ts";
+
+/** Language of a record here, and the reason why it cannot be published in it. */
+export interface SettledLocale {
+  locale: string;
+  draft?: string;
+}
+
+/** Settles the language of a record: as it says, else as its words do, else that of the site or the studio. */
+export function settleLocale(
+  record: Pick<SourceRecord, "locale" | "body" | "place" | "title">,
+  site: SourceSite,
+  target: StudioTarget,
+  report: Report,
+  wanted?: string,
+): SettledLocale {
+  const { place } = record;
+  const usual =
+    [wanted, site.locale].find((each) => each !== undefined && target.locales.includes(each)) ?? target.defaultLocale;
+  if (record.locale !== undefined) {
+    if (target.locales.includes(record.locale)) return { locale: record.locale };
+    report.add({
+      kind: "left",
+      what: "records in a language that the studio lacks: drafts",
+      place,
+      detail: record.locale,
+    });
+    return { locale: usual, draft: `in ${record.locale}` };
+  }
+  if (wanted !== undefined) return { locale: usual };
+  const guessed = guessLanguage(`${record.title ?? ""} ${record.body.text}`);
+  if (guessed === undefined || guessed === usual) {
+    if (target.locales.length > 1) report.add({ kind: "guessed", what: "languages", place, detail: usual });
+    return { locale: usual };
+  }
+  const isOurs = target.locales.includes(guessed);
+  const what = isOurs ? "languages" : "languages that the studio lacks, by their words";
+  report.add({ kind: "guessed", what, place, detail: isOurs ? guessed : `${guessed}, stands in ${usual}` });
+  return { locale: isOurs ? guessed : usual };
+}

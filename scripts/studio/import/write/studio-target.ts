@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { readBuildEnvironment, serviceLimits } from "../../../../functions/config.ts";
+import { contentSurroundings } from "../../../../src/build/content-surroundings.ts";
+import { siteAddresses } from "../../../../src/build/create-site.ts";
+import { present } from "../../../../src/build/today.ts";
+import { readContent, shownPath } from "../../../../src/loader/load.ts";
+import { pagesOf } from "../../../../src/model/addresses/addresses.ts";
+import type { Invocation } from "../../commands/command.ts";
+import { UsageError } from "../../usage-error.ts";
+
+/** Studio that an import writes to, as it was before. */
+export interface StudioTarget {
+  folder: string;
+  locales: readonly string[];
+  defaultLocale: string;
+  /** Files of its records, `articles/en/x` without ending → file. */
+  files: ReadonlyMap<string, string>;
+  /** Addresses at which something stands. */
+  paths: ReadonlySet<string>;
+}
+
+/** Reads the studio of a folder. Throws a UsageError if there is none yet. */
+export async function readTarget(folder: string, { shell }: Pick<Invocation, "shell">): Promise<StudioTarget> {
+  if (!existsSync(join(folder, "studio.yaml"))) {
+    const named = shownPath(folder) || ".";
+    throw new UsageError(
+      `\`${named}\` holds no studio: begin one with \`studio init ${named}\`, with the languages of the old site.`,
+      "import",
+    );
+  }
+  const { SITE_URL: baseUrl, CONTENT_DIR: _, DIST_DIR: __, ...limits } = readBuildEnvironment(shell.env);
+  const circumstances = { baseUrl, ...serviceLimits(limits), ...present() };
+  const { studio, faults } = await readContent(folder, contentSurroundings(folder, circumstances));
+  if (!studio) {
+    const settings = faults.find(({ severity }) => severity === undefined);
+    throw new UsageError(
+      `The settings of \`${shownPath(folder)}\` have faults, as in ${settings?.file ?? "studio.yaml"}: mend them first, \`studio check\` names them.`,
+      "import",
+    );
+  }
+  const { pages, others } = siteAddresses(studio, circumstances);
+  return {
+    folder,
+    locales: studio.locales,
+    defaultLocale: studio.defaultLocale,
+    files: new Map(
+      studio.entries.map(({ collection, locale, slug, file }) => [`${collection}/${locale}/${slug}`, file]),
+    ),
+    paths: new Set([...pages, ...others, ...pagesOf(studio).map(({ path }) => path)]),
+  };
+}

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isSeq, parseDocument, stringify } from "yaml";
+import type { Source, SourceMove } from "../source.ts";
+import { addressKey } from "./address-table.ts";
+import type { ContentFiles } from "./content-files.ts";
+import { type LinkTargets, pathTo } from "./link-resolver.ts";
+
+const movedFile = "moved.yaml";
+
+interface Row {
+  from: string;
+  to?: string;
+  gone?: true;
+}
+
+/** Adds the old addresses that belong to no record to `moved.yaml`, and keeps all rows that are there. */
+export async function writeMoved(source: Source, targets: LinkTargets, files: ContentFiles): Promise<number> {
+  const { target, plan, assets, report } = targets;
+  const path = join(target.folder, movedFile);
+  const text = existsSync(path) ? readFileSync(path, "utf8") : "";
+  const document = parseDocument(text === "" ? "hosts: []\nmoved: []\n" : text);
+  const isList = isSeq(document.contents);
+  const read = document.toJS() as { moved?: Row[]; hosts?: string[] } | Row[];
+  const rows = Array.isArray(read) ? read : (read?.moved ?? []);
+  const known = new Set(rows.map(({ from }) => keyOf(from)));
+  const hosts = new Set(Array.isArray(read) ? [] : (read?.hosts ?? []));
+  const added: Row[] = [];
+  const add = (row: Row, place: SourceMove["place"]) => {
+    const key = keyOf(row.from);
+    const isTaken = known.has(key) || target.paths.has(key) || plan.table.find(row.from) !== undefined;
+    if (isTaken || row.to === row.from || row.to === key) return;
+    if (row.to !== undefined && leadsBack(row.to, row.from)) {
+      report.add({
+        kind: "dropped",
+        what: "redirects that lead in a circle",
+        place,
+        detail: `${row.from} → ${row.to}`,
+      });
+      return;
+    }
+    known.add(key);
+    added.push(row);
+  };
+  for await (const move of source.moved()) {
+    const row = rowOf(move, targets, hosts);
+    if (row) add(row, move.place);
+    else
+      report.add({
+        kind: "missing",
+        what: "old addresses that lead nowhere here",
+        place: move.place,
+        detail: move.from,
+      });
+  }
+  for (const [from, to] of assets.moved) add({ from, to }, { file: movedFile });
+  if (added.length === 0) return 0;
+  if (isList) files.replace(movedFile, `${text.trimEnd()}\n${stringify(added)}`);
+  else {
+    for (const row of added) document.addIn(["moved"], document.createNode(row, { flow: true }));
+    if (hosts.size > 0) document.set("hosts", [...hosts].sort());
+    else document.delete("hosts");
+    files.replace(movedFile, document.toString({ lineWidth: 0 }));
+  }
+  return added.length;
+}
+
+function keyOf(from: string): string {
+  return from.endsWith("*") ? from : addressKey(from);
+}
+
+function leadsBack(to: string, from: string): boolean {
+  return from.endsWith("*")
+    ? to.startsWith(from.slice(0, -1)) && to.endsWith("*")
+    : addressKey(to) === addressKey(from);
+}
+
+/** Returns the row of a move; undefined if nothing stands where it leads. */
+function rowOf({ from, to }: SourceMove, targets: LinkTargets, hosts: Set<string>): Row | undefined {
+  const { plan, tags, people, target } = targets;
+  const root = { locale: target.defaultLocale };
+  if ("gone" in to) return { from, gone: true };
+  if ("elsewhere" in to) {
+    const url = URL.parse(to.elsewhere);
+    if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+    hosts.add(url.host);
+    return { from, to: to.elsewhere };
+  }
+  if ("record" in to) {
+    const record = plan.records.get(to.record);
+    return record && record.draft === undefined ? { from, to: pathTo(record, root, targets) } : undefined;
+  }
+  if ("tag" in to) {
+    const path = tags.pathOf(to.tag, target.defaultLocale, target.defaultLocale);
+    return path === undefined ? undefined : { from, to: path };
+  }
+  if ("person" in to) {
+    const slug = people.slugOf(to.person);
+    return slug === undefined ? undefined : { from, to: `/people/${slug}` };
+  }
+  if ("list" in to) return { from, to: to.list === "home" ? "/" : `/${to.list}` };
+  return ofPath(from, to.path, targets);
+}
+
+function ofPath(from: string, path: string, { plan, target, assets }: LinkTargets): Row | undefined {
+  const [bare = "", rest = ""] = /^([^?#]*)(.*)$/.exec(path)?.slice(1) ?? [];
+  if (bare.endsWith("*")) return { from, to: bare };
+  const id = plan.table.find(path);
+  const record = id === undefined ? undefined : plan.records.get(id);
+  if (record)
+    return record.draft === undefined
+      ? { from, to: `${pathTo(record, { locale: target.defaultLocale }, { plan })}${rest.startsWith("#") ? rest : ""}` }
+      : undefined;
+  const key = addressKey(bare);
+  const file = assets.moved.get(bare);
+  if (file !== undefined) return { from, to: file };
+  return target.paths.has(key) || target.paths.has(bare)
+    ? { from, to: `${target.paths.has(key) ? key : bare}${rest}` }
+    : undefined;
+}

@@ -1,0 +1,70 @@
+import { convertBody } from "../convert/convert-body.ts";
+import { plainWords } from "../convert/first-words.ts";
+import type { NoteKind } from "../report/note.ts";
+import type { ContentFiles } from "./content-files.ts";
+import { cutToSentences, cutToWords } from "./cut-words.ts";
+import type { LinkTargets } from "./link-resolver.ts";
+import type { PlannedPerson } from "./people-plan.ts";
+import type { PlannedRecord } from "./plan.ts";
+import { proseContext } from "./prose-context.ts";
+import { recordText } from "./record-text.ts";
+import { summed } from "./record-words.ts";
+import { writtenBy } from "./written-by.ts";
+
+/** Writes the records of people, in the first language: they are shown from there in the others. */
+export function writePeople(targets: LinkTargets, files: ContentFiles): void {
+  for (const person of targets.people.people) writePerson(person, targets, files);
+}
+
+function writePerson({ person, slug, file, articles }: PlannedPerson, targets: LinkTargets, files: ContentFiles): void {
+  const { report, target, assets } = targets;
+  const { place, name, about } = person;
+  const add = (kind: NoteKind, what: string, detail?: string) =>
+    report.add({ kind, what, place, ...(detail !== undefined && { detail }) });
+  const locale = target.defaultLocale;
+  const planned: PlannedRecord = {
+    id: person.id,
+    from: place.file,
+    collection: "people",
+    locale,
+    slug,
+    file,
+    path: `/people/${slug}`,
+    addresses: person.addresses ?? [],
+    tags: [],
+    authors: [],
+  };
+  for (const key of person.unused ?? []) add("dropped", "fields of people that have no place here", key);
+  const prose = about ? convertBody(about, proseContext(planned, targets, new Set())) : "";
+  const words = writtenBy(locale, articles);
+  const stated = person.summary ?? (prose === "" ? undefined : summed(undefined, prose, name, () => {}).summary);
+  if (stated === undefined) add("guessed", "summaries of people: how much they wrote, or their role", name);
+  if (person.role === undefined) add("guessed", "roles of people: author", name);
+  if (person.isFormer === undefined)
+    add("guessed", "people who may have left: in no team, until `status: former` is removed", name);
+  const role = person.role ?? words.role;
+  const face = person.picture && assets.picture(person.picture.address, planned, place.line ?? 1);
+  const isLocal = face !== undefined && !face.startsWith("https:");
+  if (face !== undefined && !isLocal) add("missing", "pictures of people that only the web has", face);
+  const links = (person.links ?? []).filter(({ url }) => URL.canParse(url) && /^https?:/.test(url));
+  const formerly = (person.addresses ?? [])
+    .map((each) => each.replace(/(.)\/$/, "$1"))
+    .filter((each) => each !== planned.path && !target.paths.has(each));
+  const fields = {
+    title: cutToWords(plainWords(name) || name, 160),
+    summary: cutToSentences(plainWords(stated ?? "") || (articles > 0 ? words.summary : role), 600),
+    role: plainWords(role) || role,
+    picture: isLocal ? { file: face, alt: person.picture?.alt ?? name } : undefined,
+    links: distinct(links).map(({ label, network, url }) => ({
+      ...(network === undefined ? { label: label ?? url } : { network }),
+      url,
+    })),
+    status: person.isFormer === false ? undefined : "former",
+    formerly,
+  };
+  files.write(file, `person ${person.id}`, recordText(fields, prose));
+}
+
+function distinct<Link extends { url: string }>(links: readonly Link[]): Link[] {
+  return [...new Map(links.map((link) => [link.url, link])).values()];
+}
