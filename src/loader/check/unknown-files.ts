@@ -20,6 +20,9 @@ const otherFolders = [textsFolder, skillsFolder, componentsFolder, brandFolder, 
 
 const files = ["studio.yaml", "pricing.yaml"];
 
+/** Report that an import leaves for people */
+const reportOfImport = "import-report.md";
+
 /** Files that few studios have */
 const rarer = [movedFile, menuFile];
 
@@ -39,7 +42,7 @@ export async function refuseUnknownFiles(
     if (
       item.isFile() &&
       /\.(ya?ml|mdx?)$/.test(file) &&
-      ![...files, ...rarer].includes(file) &&
+      ![...files, ...rarer, reportOfImport].includes(file) &&
       !/^[A-Z]+\.md$/.test(file)
     ) {
       const reason = "is not a file that the program reads";

@@ -13,6 +13,7 @@ export class ContentFiles {
   readonly #ledger: Ledger;
   readonly #report: Report;
   readonly #isDry: boolean;
+  readonly #done = new Set<string>();
 
   constructor(folder: string, ledger: Ledger, report: Report, isDry: boolean) {
     this.#folder = folder;
@@ -23,6 +24,9 @@ export class ContentFiles {
 
   /** Writes a file that was made of something of the source. */
   write(file: string, from: string, content: string | Uint8Array): void {
+    // A picture of several records is written for the first of them.
+    if (this.#done.has(file)) return;
+    this.#done.add(file);
     const bytes = typeof content === "string" ? Buffer.from(content) : content;
     const state = this.#ledger.stateOf(file);
     if (state === "edited" || state === "deleted" || state === "foreign") {

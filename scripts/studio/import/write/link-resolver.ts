@@ -111,6 +111,7 @@ function localTarget(local: string, record: PlannedRecord, targets: LinkTargets)
   const slug = author === undefined ? undefined : people.slugOf(decodeAddress(author));
   if (slug !== undefined) return `/people/${slug}`;
   const key = addressKey(path);
+  if (/^(\/\w{2})?\/(blog|posts|news|journal)$/.test(key)) return "/articles";
   return target.paths.has(key) ? `${key}${query}${fragment}` : undefined;
 }
 

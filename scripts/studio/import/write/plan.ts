@@ -34,6 +34,8 @@ export interface Plan {
   byFile: ReadonlyMap<string, PlannedRecord>;
   /** Language and path of each record. */
   places: ReadonlySet<string>;
+  /** Addresses that records have here, with their language. */
+  paths: ReadonlySet<string>;
   /** Old addresses of records → identifier of the record. */
   table: AddressTable;
 }
@@ -70,6 +72,7 @@ export async function makePlan(
       });
     }
   }
+  await addPrefixes(source, drafts, table);
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
   for (const draft of drafts) joinOriginal(draft, byId, table);
   const records = settleSlugs(drafts, target, ledger, report);
@@ -77,8 +80,24 @@ export async function makePlan(
     records: new Map(records.map((each) => [each.id, each])),
     byFile: new Map(records.map((each) => [each.from, each])),
     places: new Set(records.map(({ locale, path }) => `${locale} ${path}`)),
+    paths: new Set(records.map(({ locale, path }) => (locale === target.defaultLocale ? path : `/${locale}${path}`))),
     table,
   };
+}
+
+/** Gives records the addresses that a redirect of a whole folder led to them: `/blog/*` to `/posts/*`. */
+async function addPrefixes(source: Source, drafts: readonly Draft[], table: AddressTable): Promise<void> {
+  for await (const { from, to } of source.moved()) {
+    if (!("path" in to) || !from.endsWith("*") || !to.path.endsWith("*")) continue;
+    const [before, now] = [from.slice(0, -1), to.path.slice(0, -1)];
+    for (const draft of drafts) {
+      const more = draft.addresses.flatMap((address) =>
+        address.startsWith(now) ? [`${before}${address.slice(now.length)}`] : [],
+      );
+      const added = more.filter((address) => table.find(address) === undefined && table.add(address, draft.id));
+      if (added.length > 0) draft.addresses = [...draft.addresses, ...added];
+    }
+  }
 }
 
 function draftOf(record: SourceRecord, source: Source, target: StudioTarget, report: Report, language?: string): Draft {

@@ -2,10 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readBuildEnvironment, serviceLimits } from "../../../../functions/config.ts";
 import { contentSurroundings } from "../../../../src/build/content-surroundings.ts";
-import { siteAddresses } from "../../../../src/build/create-site.ts";
 import { present } from "../../../../src/build/today.ts";
 import { readContent, shownPath } from "../../../../src/loader/load.ts";
-import { pagesOf } from "../../../../src/model/addresses/addresses.ts";
 import type { Invocation } from "../../commands/command.ts";
 import { UsageError } from "../../usage-error.ts";
 
@@ -18,6 +16,8 @@ export interface StudioTarget {
   files: ReadonlyMap<string, string>;
   /** Addresses at which something stands. */
   paths: ReadonlySet<string>;
+  /** Returns true for an address at which only the program answers. */
+  isOfOperations(path: string): boolean;
 }
 
 /** Reads the studio of a folder. Throws a UsageError if there is none yet. */
@@ -31,7 +31,8 @@ export async function readTarget(folder: string, { shell }: Pick<Invocation, "sh
   }
   const { SITE_URL: baseUrl, CONTENT_DIR: _, DIST_DIR: __, ...limits } = readBuildEnvironment(shell.env);
   const circumstances = { baseUrl, ...serviceLimits(limits), ...present() };
-  const { studio, faults } = await readContent(folder, contentSurroundings(folder, circumstances));
+  const surroundings = contentSurroundings(folder, circumstances);
+  const { studio, faults } = await readContent(folder, surroundings);
   if (!studio) {
     const settings = faults.find(({ severity }) => severity === undefined);
     throw new UsageError(
@@ -39,7 +40,6 @@ export async function readTarget(folder: string, { shell }: Pick<Invocation, "sh
       "import",
     );
   }
-  const { pages, others } = siteAddresses(studio, circumstances);
   return {
     folder,
     locales: studio.locales,
@@ -47,6 +47,7 @@ export async function readTarget(folder: string, { shell }: Pick<Invocation, "sh
     files: new Map(
       studio.entries.map(({ collection, locale, slug, file }) => [`${collection}/${locale}/${slug}`, file]),
     ),
-    paths: new Set([...pages, ...others, ...pagesOf(studio).map(({ path }) => path)]),
+    paths: surroundings.addresses(studio),
+    isOfOperations: (path) => surroundings.isOfOperations?.(path) ?? false,
   };
 }

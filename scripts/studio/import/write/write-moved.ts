@@ -28,7 +28,11 @@ export async function writeMoved(source: Source, targets: LinkTargets, files: Co
   const added: Row[] = [];
   const add = (row: Row, place: SourceMove["place"]) => {
     const key = keyOf(row.from);
-    const isTaken = known.has(key) || target.paths.has(key) || plan.table.find(row.from) !== undefined;
+    const isTaken =
+      known.has(key) ||
+      target.paths.has(key) ||
+      target.isOfOperations(key.replace(/\*$/, "")) ||
+      plan.table.find(row.from) !== undefined;
     if (isTaken || row.to === row.from || row.to === key) return;
     if (row.to !== undefined && leadsBack(row.to, row.from)) {
       report.add({
@@ -104,7 +108,10 @@ function rowOf({ from, to }: SourceMove, targets: LinkTargets, hosts: Set<string
 
 function ofPath(from: string, path: string, { plan, target, assets }: LinkTargets): Row | undefined {
   const [bare = "", rest = ""] = /^([^?#]*)(.*)$/.exec(path)?.slice(1) ?? [];
-  if (bare.endsWith("*")) return { from, to: bare };
+  if (bare.endsWith("*")) {
+    const start = bare.slice(0, -1);
+    return [...target.paths].some((each) => each.startsWith(start) && each !== start) ? { from, to: bare } : undefined;
+  }
   const id = plan.table.find(path);
   const record = id === undefined ? undefined : plan.records.get(id);
   if (record)

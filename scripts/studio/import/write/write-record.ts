@@ -54,13 +54,24 @@ export function writeRecord(
 }
 
 /** Returns the old addresses that lead to a record: not its own, and none at which something stands. */
-function formerAddresses({ id, addresses, path, locale }: PlannedRecord, { plan, target }: LinkTargets): string[] {
-  const own = locale === target.defaultLocale ? path : `/${locale}${path}`;
-  const seen = new Set([path, own]);
+function formerAddresses(
+  { id, addresses, path, locale, from }: PlannedRecord,
+  { plan, target, report }: LinkTargets,
+): string[] {
+  const prefix = locale === target.defaultLocale ? "" : `/${locale}`;
+  // An address without the prefix of the language is one with it, too.
+  const seen = new Set([path, `${prefix}${path}`]);
   return addresses.flatMap((address) => {
     const key = addressKey(address);
-    if (seen.has(key) || target.paths.has(key) || plan.table.find(address) !== id || !/^\/[^*#]*$/.test(key)) return [];
-    seen.add(key);
-    return [key];
+    if (seen.has(key) || plan.table.find(address) !== id || !/^\/[^*#]*$/.test(key)) return [];
+    for (const each of [key, `${prefix}${key}`]) seen.add(each);
+    if (!target.paths.has(key) && !plan.paths.has(key) && !target.isOfOperations(key)) return [key];
+    report.add({
+      kind: "missing",
+      what: "old addresses at which something else stands here",
+      place: { file: from },
+      detail: key,
+    });
+    return [];
   });
 }

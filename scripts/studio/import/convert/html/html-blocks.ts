@@ -75,8 +75,10 @@ function link(state: State, node: Element, context: HtmlContext, targets: Readon
   if ("dataFootnoteRef" in node.properties || "dataFootnoteBackref" in node.properties) {
     return noteHandlers.a?.(state, node, undefined);
   }
-  const mark = [id, name].map(String).find((each) => targets.has(each));
-  const place = mark === undefined ? [] : [inlineHtml(`<a id="${escaped(mark)}"></a>`)];
+  // An empty anchor has no other purpose than to be led to, be it from another page.
+  const isMark = href === undefined && treeTextOf(node).trim() === "";
+  const mark = [id, name].find((each) => each !== undefined && (isMark || targets.has(String(each))));
+  const place = mark === undefined ? [] : [inlineHtml(`<a id="${escaped(String(mark))}"></a>`)];
   if (href === undefined) return [...place, ...state.all(node)];
   const address = context.link(String(href).trim(), nodeLine(node));
   if (address === undefined) return [...place, ...state.all(node)];

@@ -86,6 +86,7 @@ function wordsOf(value: unknown): string | undefined {
 export function draftReason({ fields, draft }: FolderDocument): string | undefined {
   const { status, visibility } = fields;
   if (draft !== undefined) return draft;
+  if (fields.permalink === false) return "no page on the old site";
   if (fields.draft === true || fields.draft === "true") return "draft";
   if (fields.published === false || /^(false|no|off)$/i.test(String(fields.published))) return "not published";
   if (typeof status === "string" && /^(draft|private|pending|hidden|unpublished)$/i.test(status)) return status;

@@ -15,8 +15,12 @@ export function cascadeOf(folder: SourceFolder, path: string): Fields {
   return Object.assign({}, ...read.filter((each) => typeof each === "object" && each !== null)) as Fields;
 }
 
-/** Permalink of a document: known, stated in a way that only a program can work out, or not stated. */
-export type Permalink = { kind: "known"; address: string } | { kind: "unknown" } | { kind: "none" };
+/** Permalink of a document: known, none at all, stated in a way that only a program can work out, or not stated. */
+export type Permalink =
+  | { kind: "hidden" }
+  | { kind: "known"; address: string }
+  | { kind: "unknown" }
+  | { kind: "none" };
 
 /** Returns the permalink that a document or its folder states. */
 export function permalinkOf(
@@ -24,6 +28,7 @@ export function permalinkOf(
   { fields, path }: FolderDocument,
   facts: { moment: string | undefined; slug: string; place: string },
 ): Permalink {
+  if (fields.permalink === false) return { kind: "hidden" };
   const stated = textOf(fields.permalink) ?? statedInPrograms(folder, path);
   if (stated === undefined) return { kind: "none" };
   const filled = fill(stated, facts, fields);

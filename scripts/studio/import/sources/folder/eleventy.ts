@@ -7,7 +7,7 @@ import type { FolderDocument, FolderOptions, FolderSite, FolderSystem } from "./
 import { guessedPattern } from "./guessed-pattern.ts";
 import { peopleIn } from "./people-data.ts";
 import { patternAddress } from "./permalink-pattern.ts";
-import { documentOf, isAboutRepository, markdownFile, namedCollection } from "./read-documents.ts";
+import { documentOf, isAboutRepository, isOfSiteAlone, markdownFile, namedCollection } from "./read-documents.ts";
 import { originAndBase, readDataFolder } from "./read-settings.ts";
 import { redirectRules } from "./redirect-rules.ts";
 import { liquidSite } from "./site-templates.ts";
@@ -52,7 +52,7 @@ function read(folder: SourceFolder, options: FolderOptions): FolderSite {
   const facts = {
     folder,
     includes: [within(dir("includes", "_includes")), "_includes", within(dir("layouts", "_includes"))],
-    globals: { ...data },
+    globals: { ...data, site: { baseurl: "", ...(data.site as object | undefined) } },
     base,
     authorName: (key: string) => names.get(key.toLowerCase()),
   };
@@ -117,7 +117,7 @@ function documentsOf(folder: SourceFolder, input: string, options: FolderOptions
     .filter((path) => !isAboutRepository(path))
     .flatMap((path): FolderDocument[] => {
       const collection = namedCollection(path, options);
-      if (collection === undefined && hidden.test(path)) return [];
+      if (collection === undefined && (hidden.test(path) || isOfSiteAlone(path))) return [];
       const defaults = cascadeOf(folder, path);
       const document = documentOf(folder, path, {
         kind: "page",
@@ -156,6 +156,7 @@ function addressesOf(
     .join("/");
   const facts = { moment, slug, title: slug, path: place, categories: [], collection: document.kind, ending: ".html" };
   const stated = permalinkOf(folder, document, { moment, slug, place });
+  if (stated.kind === "hidden") return [];
   const byPattern = given !== undefined && document.kind === "post" ? patternAddress(given, facts) : undefined;
   const guessed =
     guess !== undefined && document.kind === "post" && stated.kind !== "known"

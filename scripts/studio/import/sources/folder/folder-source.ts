@@ -72,6 +72,7 @@ export class FolderSource implements Source {
 
   async *moved(): AsyncGenerator<SourceMove> {
     yield* this.#site.moved;
+    yield* usualLists(this.#site.documents[0]?.path ?? "", this.#site.site.base ?? "");
     const seen = new Set<string>();
     for (const document of this.#site.documents) {
       for (const { value } of new FieldReader(document.fields).all(fieldNames.tags)) {
@@ -98,6 +99,18 @@ export class FolderSource implements Source {
     notes.push(...found);
     return body;
   }
+}
+
+/** Addresses at which sites list their articles; a row is written where nothing else stands. */
+function usualLists(file: string, base: string): SourceMove[] {
+  const place = { file };
+  return [
+    { place, from: `${base}/blog`, to: { list: "articles" } },
+    { place, from: `${base}/blog/page/*`, to: { list: "articles" } },
+    { place, from: `${base}/page/*`, to: { list: "articles" } },
+    { place, from: `${base}/tags`, to: { list: "articles" } },
+    { place, from: `${base}/categories`, to: { list: "articles" } },
+  ];
 }
 
 /** Returns a function that finds the name of a document by the key that front matter has: `organisations/agriculture`. */

@@ -8,7 +8,14 @@ import type { FolderDocument, FolderOptions, FolderSite, FolderSystem } from "./
 import { jekyllAddresses } from "./jekyll-addresses.ts";
 import type { Fields } from "./lenient-yaml.ts";
 import { peopleIn } from "./people-data.ts";
-import { dayAndName, documentOf, isAboutRepository, markdownFile, namedCollection } from "./read-documents.ts";
+import {
+  dayAndName,
+  documentOf,
+  isAboutRepository,
+  isOfSiteAlone,
+  markdownFile,
+  namedCollection,
+} from "./read-documents.ts";
 import { originAndBase, originsOf, readDataFolder, readSettingsOf } from "./read-settings.ts";
 import { redirectRules } from "./redirect-rules.ts";
 import { liquidSite } from "./site-templates.ts";
@@ -100,7 +107,7 @@ function documentsOf(folder: SourceFolder, config: Fields, options: FolderOption
       }
       if (named !== undefined) return [documentOf(folder, path, { kind: named, ...more })];
       const isHidden = segments.slice(0, -1).some((segment) => segment.startsWith("_") && !included.includes(segment));
-      if (isHidden || isExcluded(path, config)) return [];
+      if (isHidden || isExcluded(path, config) || isOfSiteAlone(path)) return [];
       const page = documentOf(folder, path, { kind: "page", collection: "pages", ...more, ...dayAndName(path) });
       return /^---[ \t]*\n/.test(folder.text(path)) ? [page] : [];
     });

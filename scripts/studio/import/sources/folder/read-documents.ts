@@ -14,6 +14,11 @@ export function isAboutRepository(path: string): boolean {
   return aboutRepository.test(path);
 }
 
+/** Returns true for a page that our studios make themselves: errors, feeds, maps of the site, searches. */
+export function isOfSiteAlone(path: string): boolean {
+  return /(^|\/)(404|500|50x|feed|atom|rss|sitemap|robots|search|offline)\.\w+$/i.test(path);
+}
+
 /** Returns the day and the name in the name of a file: `2014-03-12-coming-soon` or `2014/03/12/coming-soon`. */
 export function dayAndName(path: string): { day?: string; name: string } {
   const bare = path.replace(/\.[a-z]+$/i, "").replace(/\/(index|README)$/i, "");

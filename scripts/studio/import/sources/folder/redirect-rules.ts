@@ -69,13 +69,21 @@ function lineOf(text: string, words: string): number {
 function moveOf({ from, to, status, line }: Rule, file: string, origins: readonly string[]): SourceMove[] {
   if (status === 200 || status === 404 || from === to) return [];
   const place = { file, line };
-  const start = from.replace(/\/:(splat|path\*|slug\*)$/, "/*").replace(/\(\.\*\)$/, "*");
+  const [source, target] = withoutSharedNames(from, to);
+  const start = source.replace(/\/:(splat|path\*|slug\*)$/, "/*").replace(/\(\.\*\)$/, "*");
   const isPrefix = start.endsWith("/*");
   if (start.slice(0, -1).includes("*") || /\/:/.test(start)) return [];
-  const end = to.replace(/:(splat|path\*?)$|\$1$/, "*");
+  const end = target.replace(/:(splat|path\*?)$|\$1$/, "*");
   if (/[/=]:\w/.test(end.replace(/^https?:/, "")) || (end.endsWith("*") && !isPrefix)) return [];
   if (status === 410) return [{ place, from: start, to: { gone: true } }];
   return [{ place, from: start, to: destinationOf(end, origins) }];
+}
+
+/** Writes names that end both sides of a rule as one `*`: `/2014/:month/:slug` to `/posts/2014/:month/:slug`. */
+function withoutSharedNames(from: string, to: string): [string, string] {
+  const names = /((?:\/:(?!splat\b)[a-z_]+)+)$/i.exec(from)?.[1];
+  if (names === undefined || !to.endsWith(names)) return [from, to];
+  return [`${from.slice(0, -names.length)}/*`, `${to.slice(0, -names.length)}/*`];
 }
 
 function destinationOf(to: string, origins: readonly string[]): Destination {
