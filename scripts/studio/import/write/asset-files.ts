@@ -38,8 +38,8 @@ export class AssetFiles {
     return [...this.#taken.keys()].filter((file) => !file.startsWith("public/")).length;
   }
 
-  /** Returns the address of a picture for a record: a file beside it, or one that only the web has. */
-  picture(address: string, record: PlannedRecord, line: number): string | undefined {
+  /** Returns the address of a picture for a record: a file beside it, or one on the web, which no face can be. */
+  picture(address: string, record: PlannedRecord, line: number, isFace = false): string | undefined {
     const place = { file: record.from, line };
     const found = this.#found(address, record);
     if (found !== undefined) return this.#copied(found, record, line);
@@ -58,6 +58,15 @@ export class AssetFiles {
     const isOurs = this.#source.site.origins.some((origin) => URL.parse(origin)?.host === url.host);
     if (isOurs) {
       this.#report.add({ kind: "missing", what: "pictures", place, detail: address });
+      return undefined;
+    }
+    if (isFace) {
+      this.#report.add({
+        kind: "missing",
+        what: "pictures of records and people that only the web has",
+        place,
+        detail: url.href,
+      });
       return undefined;
     }
     const why = this.#fetched?.whyNot(url.href);

@@ -69,14 +69,10 @@ export function pictureField(
 ) {
   const { picture, place } = record;
   if (!picture) return undefined;
-  const file = assets.picture(picture.address, planned, place.line ?? 1);
+  const file = assets.picture(picture.address, planned, place.line ?? 1, true);
   if (file === undefined) return undefined;
   if (shown.has(file)) {
     add("dropped", "pictures of records that their prose shows too", picture.address);
-    return undefined;
-  }
-  if (/^https:/.test(file)) {
-    add("missing", "pictures of records that only the web has", file);
     return undefined;
   }
   const alt = picture.alt?.replace(/\s+/g, " ").trim();

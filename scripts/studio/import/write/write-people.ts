@@ -43,9 +43,7 @@ function writePerson({ person, slug, file, articles }: PlannedPerson, targets: L
   if (person.isFormer === undefined)
     add("guessed", "people who may have left: in no team, until `status: former` is removed", name);
   const role = person.role ?? words.role;
-  const face = person.picture && assets.picture(person.picture.address, planned, place.line ?? 1);
-  const isLocal = face !== undefined && !face.startsWith("https:");
-  if (face !== undefined && !isLocal) add("missing", "pictures of people that only the web has", face);
+  const face = person.picture && assets.picture(person.picture.address, planned, place.line ?? 1, true);
   const links = (person.links ?? []).filter(({ url }) => URL.canParse(url) && /^https?:/.test(url));
   const formerly = (person.addresses ?? [])
     .map((each) => each.replace(/(.)\/$/, "$1"))
@@ -54,7 +52,7 @@ function writePerson({ person, slug, file, articles }: PlannedPerson, targets: L
     title: cutToWords(plainWords(name) || name, 160),
     summary: cutToSentences(plainWords(stated ?? "") || (articles > 0 ? words.summary : role), 600),
     role: plainWords(role) || role,
-    picture: isLocal ? { file: face, alt: person.picture?.alt ?? name } : undefined,
+    picture: face !== undefined ? { file: face, alt: person.picture?.alt ?? name } : undefined,
     links: distinct(links).map(({ label, network, url }) => ({
       ...(network === undefined ? { label: label ?? url } : { network }),
       url,
