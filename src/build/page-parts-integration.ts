@@ -12,7 +12,7 @@ const scripts: readonly [file: string, isNeeded?: (studio: Studio) => boolean][]
   ["chat/ask-entry.ts", (studio) => isOn("assistant", studio)],
   ["frame/close-menu.ts"],
   ["frame/close-sub-menu.ts", hasSubMenu],
-  ["frame/copy-markdown.ts"],
+  ["frame/copy-markdown.ts", (studio) => isOn("agents", studio)],
   ["frame/offer-language.ts"],
   ["frame/page-tools.ts", (studio) => isOn("agents", studio)],
   ["search/search-sheet.ts", (studio) => isOn("search", studio)],
