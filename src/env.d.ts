@@ -52,6 +52,9 @@ declare module "virtual:form-texts" {
   export default texts;
 }
 
+/** Scripts of the parts that the studio has on every page */
+declare module "virtual:page-scripts" {}
+
 /** Submit event of a form that is a WebMCP tool; the agent gets its result */
 interface SubmitEvent {
   agentInvoked?: boolean;
