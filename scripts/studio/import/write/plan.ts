@@ -28,7 +28,7 @@ export interface PlannedRecord {
   draft?: string;
 }
 
-/** What the first pass knows of all records. */
+/** Facts of all records, as the first pass collects them. */
 export interface Plan {
   records: ReadonlyMap<string, PlannedRecord>;
   byFile: ReadonlyMap<string, PlannedRecord>;

@@ -1,6 +1,6 @@
 import type { NoteLine } from "../../sources/folder/folder-site.ts";
 
-/** What templates of a site may use. Nothing of the site is run: its own tags and filters are replaced. */
+/** Files and data that templates of a site may use. Nothing of the site runs: its own tags and filters are replaced. */
 export interface LiquidSite {
   /** Values that every template sees, such as `site`. */
   globals: Readonly<Record<string, unknown>>;

@@ -11,7 +11,7 @@ import { pictureOf } from "./picture-of.ts";
 import { localeOf } from "./stated-locale.ts";
 import { momentOf, textOf, textsOf } from "./written-values.ts";
 
-/** What a reader of documents knows of the whole site. */
+/** Facts of the whole site for a reader of documents. */
 export interface SiteKnowledge {
   addresses: readonly string[];
   technicalTags: ReadonlySet<string>;

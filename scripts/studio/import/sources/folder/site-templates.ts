@@ -2,7 +2,7 @@ import type { LiquidSite } from "../../convert/templates/liquid-site.ts";
 import type { NoteLine } from "./folder-site.ts";
 import type { SourceFolder } from "./source-folder.ts";
 
-/** What templates of a folder need beside the note of each document. */
+/** Facts for the templates of a folder, beside the note of each document. */
 export interface TemplateFacts {
   folder: SourceFolder;
   /** Folders in which included files are looked up. */
