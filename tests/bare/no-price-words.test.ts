@@ -7,7 +7,7 @@ import { siteIn } from "../support/surfaces/small-site.ts";
 import { bareContent } from "./bare-build.ts";
 
 /** Documents of the contract, in which the operations and tools of prices stay, and the sandbox, which is frozen */
-const ofContract = /^\/(openapi\.json|docs|api\/v1\.json|sandbox|api\/v1\/sandbox)/;
+const ofContract = /^\/(openapi\.json|docs|api\/v1(\.json|$)|sandbox|api\/v1\/sandbox)/;
 
 /** Names of the contract in other documents */
 const names = /estimate_project|estimateProject|submitEstimate/g;
