@@ -7,15 +7,18 @@ import type { Studio } from "../model/studio/studio.ts";
 import { isOn } from "../model/studio/switches.ts";
 import { asUrlPath } from "./url-path.ts";
 
+/** Folder of this file. Names are relative to it, so that the fingerprint of a build finds what they name. */
+const here = "src/build";
+
 /** Scripts of every page, in the order in which they run, each with the condition of a part that a studio may lack. */
 const scripts: readonly [file: string, isNeeded?: (studio: Studio) => boolean][] = [
-  ["chat/ask-entry.ts", (studio) => isOn("assistant", studio)],
-  ["frame/close-menu.ts"],
-  ["frame/close-sub-menu.ts", hasSubMenu],
-  ["frame/copy-markdown.ts", (studio) => isOn("agents", studio)],
-  ["frame/offer-language.ts"],
-  ["frame/page-tools.ts", (studio) => isOn("agents", studio)],
-  ["search/search-sheet.ts", (studio) => isOn("search", studio)],
+  ["../islands/chat/ask-entry.ts", (studio) => isOn("assistant", studio)],
+  ["../islands/frame/close-menu.ts"],
+  ["../islands/frame/close-sub-menu.ts", hasSubMenu],
+  ["../islands/frame/copy-markdown.ts", (studio) => isOn("agents", studio)],
+  ["../islands/frame/offer-language.ts"],
+  ["../islands/frame/page-tools.ts", (studio) => isOn("agents", studio)],
+  ["../islands/search/search-sheet.ts", (studio) => isOn("search", studio)],
 ];
 
 /** Makers of the modules that hold what the pages of a studio need, by name */
@@ -23,10 +26,10 @@ const modules: Readonly<Record<string, (root: string, studio: Studio) => string>
   "virtual:page-scripts": (root, studio) =>
     scripts
       .filter(([, isNeeded]) => isNeeded?.(studio) ?? true)
-      .map(([file]) => `import ${JSON.stringify(asUrlPath(join(root, "src/islands", file)))};\n`)
+      .map(([file]) => `import ${JSON.stringify(asUrlPath(join(root, here, file)))};\n`)
       .join(""),
   "virtual:sub-menu.css": (root, studio) =>
-    hasSubMenu(studio) ? readFileSync(join(root, "src/styles/frame/sub-menu.css"), "utf8") : "",
+    hasSubMenu(studio) ? readFileSync(join(root, here, "../styles/frame/sub-menu.css"), "utf8") : "",
 };
 
 /** Provides the scripts and styles of parts that a studio may lack; pages of one without a part load nothing of it. */
