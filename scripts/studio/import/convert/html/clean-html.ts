@@ -17,6 +17,9 @@ const dropped: Record<string, string> = {
   template: "templates of scripts",
 };
 
+/** Parts of tables. */
+const parts = ["caption", "colgroup", "tbody", "thead", "tfoot", "tr", "td", "th"];
+
 /** Parts of forms: their words stay, and nothing can be filled in any more. */
 const forms = ["form", "input", "button", "select", "textarea", "fieldset", "label", "option"];
 
@@ -25,11 +28,15 @@ const editorMark =
   /^\s*(\/?wp:|more\b|nextpage|excerpt|kg-card|\/kg-card|truncate|markdownlint|prettier|end_?excerpt)/i;
 
 /** Removes from a tree what pages here must not have, and notes each thing. */
-export function cleanHtml(parent: Parents, context: HtmlContext, around = 1): void {
+export function cleanHtml(parent: Parents, context: HtmlContext, around = 1, isInTable = false): void {
   parent.children = parent.children.flatMap((child) => {
     const line = nodeLine(child, around);
-    const kept = cleaned(child, line, context);
-    if (kept && "children" in kept) cleanHtml(kept, context, line);
+    const found = cleaned(child, line, context);
+    const isPart = found?.type === "element" && parts.includes(found.tagName);
+    // A part of a table without one is a paragraph.
+    const kept = isPart && !isInTable ? asElement(found, "p") : found;
+    const isTable = kept?.type === "element" && kept.tagName === "table";
+    if (kept && "children" in kept) cleanHtml(kept, context, line, isInTable || isTable);
     return kept ? [kept as RootContent & ElementContent] : [];
   }) as typeof parent.children;
 }

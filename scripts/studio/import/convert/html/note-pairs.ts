@@ -33,15 +33,18 @@ export function pairNotes(tree: Root, context?: HtmlContext): number {
     return [{ anchor: node, target: decoded(href.slice(1)), words, path }];
   });
   const notes = new Map<string, Element>();
+  const blocks = new Set<Nodes>();
   for (const { target, words, path } of references) {
     const found = targets.get(target);
-    if (!found || notes.has(target)) continue;
+    // A link in a note leads back.
+    if (!found || notes.has(target) || path.some((each) => blocks.has(each))) continue;
     const block = blockOf(found, path);
-    if (block && !block.node.properties.dataImportNote)
-      notes.set(target, takeNote(block, found.node, target, words, references));
+    if (!block || block.node.properties.dataImportNote) continue;
+    notes.set(target, takeNote(block, found.node, target, words, references));
+    blocks.add(block.node);
   }
   for (const { anchor, target, path } of references) {
-    if (!notes.has(target)) continue;
+    if (!notes.has(target) || path.some((each) => blocks.has(each))) continue;
     const raised = path.at(-1);
     const shown =
       raised?.type === "element" && raised.tagName === "sup" && raised.children.length === 1 ? raised : anchor;
@@ -88,7 +91,7 @@ function targetsIn(tree: Root): Map<string, Found> {
   );
 }
 
-const blocks = ["p", "div", "li", "dd", "td", "aside", "blockquote", "section"];
+const blockNames = ["p", "div", "li", "dd", "td", "aside", "blockquote", "section"];
 
 /** Returns the block that is a note: the target or the nearest block around it, unless it holds the reference too. */
 function blockOf({ node, path }: Found, from: readonly Parents[]): Found | undefined {
@@ -96,7 +99,7 @@ function blockOf({ node, path }: Found, from: readonly Parents[]): Found | undef
   for (let index = chain.length - 1; index > 0; index -= 1) {
     const each = chain[index] as Element;
     if (from.includes(each)) return undefined;
-    if (blocks.includes(each.tagName)) return { node: each, path: chain.slice(0, index) as Parents[] };
+    if (blockNames.includes(each.tagName)) return { node: each, path: chain.slice(0, index) as Parents[] };
   }
   return undefined;
 }
