@@ -82,7 +82,7 @@ const rows: Record<string, Row> = {
   script: {
     name: "any other script is gone, and said",
     prose: "One.\n\n<script>track()</script>\n\nTwo.",
-    becomes: "One.\n\n\n\nTwo.",
+    becomes: "One.\n\nTwo.",
     said: /script\.md:7: `track\(\)`/,
   },
   tweet: {
@@ -123,7 +123,7 @@ const rows: Record<string, Row> = {
   styled: {
     name: "styles, classes and style sheets are gone, and counted",
     prose: '<p class="big" style="color: red">One.</p>\n\n<style>p { color: red }</style>\n\n<h2 id="cost">Prices</h2>',
-    becomes: "One.\n\n\n\n## Prices {#cost}",
+    becomes: "One.\n\n## Prices {#cost}",
     said: "style sheets",
   },
   notes: {
@@ -158,6 +158,17 @@ const rows: Record<string, Row> = {
     name: "an element of kramdown ends at its tag, and one with `markdown` holds Markdown",
     prose: '<div>\n\n<p>One.</p>\n\n</div>\n\n<div markdown="1">\n**Two**.\n</div>',
     becomes: "One.\n\n**Two**.",
+  },
+  tasks: {
+    name: "tasks beside HTML stay tasks",
+    prose: "- [x] <b>One</b>\n- [ ] Two",
+    becomes: "- [x] **One**\n- [ ] Two",
+  },
+  targets: {
+    name: "places that links lead to are marked, others are listed",
+    prose: 'See [below](#there).\n\n<p id="there">Here.</p>\n\n<p id="elsewhere">There.</p>',
+    becomes: 'See [below](#there).\n\n<a id="there"></a>Here.\n\nThere.',
+    said: "`elsewhere`",
   },
   highlighted: {
     name: "a block of highlighted code is a fence",

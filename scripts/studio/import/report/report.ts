@@ -14,10 +14,8 @@ type Details = Map<string, Map<string, number[]>>;
 /** Collects everything that did not arrive as it was, and says each thing once. */
 export class Report {
   readonly #groups = new Map<string, { kind: NoteKind; what: string; count: number; details: Details }>();
-  #silent = false;
 
   add({ kind, what, place, detail = "" }: Note): void {
-    if (this.#silent) return;
     const key = `${kind}\0${what}`;
     const group = this.#groups.get(key) ?? { kind, what, count: 0, details: new Map() };
     this.#groups.set(key, group);
@@ -29,21 +27,6 @@ export class Report {
     files.set(place.file, lines);
     lines.push(place.line ?? 0);
     group.count += 1;
-  }
-
-  /** Runs something whose notes are made again later, such as the first of two passes. */
-  async silently<T>(work: () => Promise<T>): Promise<T> {
-    this.#silent = true;
-    try {
-      return await work();
-    } finally {
-      this.#silent = false;
-    }
-  }
-
-  count(kind: NoteKind, what?: string): number {
-    const counted = this.groups().filter((group) => group.kind === kind && (what === undefined || group.what === what));
-    return counted.reduce((sum, { count }) => sum + count, 0);
   }
 
   /** Returns the groups by kind, the largest first. */

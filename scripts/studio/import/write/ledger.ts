@@ -28,7 +28,7 @@ export class Ledger {
   constructor(folder: string, today: string) {
     this.#folder = folder;
     const path = join(folder, ledgerFile);
-    const read = existsSync(path) ? shape.safeParse(JSON.parse(readFileSync(path, "utf8"))) : undefined;
+    const read = existsSync(path) ? shape.safeParse(parsed(readFileSync(path, "utf8"))) : undefined;
     if (read && !read.success) throw new Error(`\`${ledgerFile}\` is not as an import wrote it: mend or delete it.`);
     this.since = read?.data.since ?? today;
     this.#before = new Map(Object.entries(read?.data.files ?? {}));
@@ -68,6 +68,14 @@ export class Ledger {
   text(): string {
     const files = Object.fromEntries([...this.#files].sort(([one], [other]) => (one < other ? -1 : 1)));
     return `${JSON.stringify({ about, since: this.since, files }, null, 1)}\n`;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

@@ -4,7 +4,8 @@ import { stringify } from "yaml";
 export function recordText(fields: Readonly<Record<string, unknown>>, prose: string): string {
   const stated = Object.entries(fields).filter(([, value]) => value !== undefined && !isEmptyList(value));
   const written = stringify(withoutControls(Object.fromEntries(stated)), { lineWidth: 0, defaultStringType: "PLAIN" });
-  const body = plainText(prose).trim();
+  // Code at the beginning keeps its indent.
+  const body = plainText(prose).replace(/^(?:[ \t]*\n)+/, "").trimEnd();
   return `---\n${written}---\n${body === "" ? "" : `\n${body}\n`}`;
 }
 

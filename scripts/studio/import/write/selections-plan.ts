@@ -16,8 +16,8 @@ export class TagPlan {
     const spellings = new Map<string, Map<string, number>>();
     for (const { tags, collection, locale, draft } of records.values()) {
       if (collection !== "articles") continue;
-      for (const label of new Set(tags)) {
-        const slug = slugOfText(label);
+      const bySlug = new Map(tags.map((label) => [tagSlug(label), spelled(label)]));
+      for (const [slug, label] of bySlug) {
         if (slug === "") continue;
         const tag = this.#tags.get(slug) ?? { label, counts: new Map() };
         this.#tags.set(slug, tag);
@@ -35,16 +35,16 @@ export class TagPlan {
 
   /** Returns the spelling of a tag; undefined if it has no letter for a slug. */
   labelOf(label: string): string | undefined {
-    return this.#tags.get(slugOfText(label))?.label;
+    return this.#tags.get(tagSlug(label))?.label;
   }
 
   has(label: string): boolean {
-    return this.#tags.has(slugOfText(label));
+    return this.#tags.has(tagSlug(label));
   }
 
   /** Returns the path of the page of a tag, as it is linked to from a language. */
   pathOf(label: string, locale: string, defaultLocale: string): string | undefined {
-    const slug = slugOfText(label);
+    const slug = tagSlug(label);
     const counts = this.#tags.get(slug)?.counts;
     if (!counts) return undefined;
     if ((counts.get(locale) ?? 0) >= 2) return `/articles/tag/${slug}`;
@@ -54,4 +54,14 @@ export class TagPlan {
     if (only === undefined) return undefined;
     return only === locale || only === defaultLocale ? `/articles?tag=${slug}` : `/${only}/articles?tag=${slug}`;
   }
+}
+
+/** Returns the slug of a tag: C, C# and C++ are three. */
+function tagSlug(label: string): string {
+  return slugOfText(spelled(label));
+}
+
+/** Writes signs behind a letter, which no address has, as words. */
+function spelled(label: string): string {
+  return label.replace(/(?<=\w)#(?!\w)/g, " Sharp").replace(/(?<=\w)\+\+(?!\w)/g, " Plus Plus");
 }

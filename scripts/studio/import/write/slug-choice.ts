@@ -14,7 +14,8 @@ export interface SlugFacts {
 /** Returns a slug that is free: as it was, with the year, with the day, with a number. */
 export function freeSlug({ written, title, published }: SlugFacts, isFree: (slug: string) => boolean): string {
   const [own, ofTitle] = [slugOfText(decoded(written)), slugOfText(title)];
-  const base = own !== "" ? own : ofTitle !== "" ? ofTitle : "record";
+  const named = [own, ofTitle].filter((each) => each !== "");
+  const base = named.find((each) => !taken.has(each)) ?? named[0] ?? "record";
   const [year, month, day] = (published ?? "").slice(0, 10).split("-");
   const dated = published === undefined ? [] : [`${base}-${year}`, `${base}-${year}-${month}-${day}`];
   const candidates = [...(taken.has(base) ? [] : [base]), ...dated];

@@ -11,7 +11,7 @@ const kept: Record<string, readonly string[]> = {
   details: ["open"],
   iframe: ["src", "title"],
   img: ["src", "alt", "title"],
-  input: ["type", "checked"],
+  input: ["type", "checked", "disabled"],
   li: ["value"],
   ol: ["start", "reversed"],
   pre: ["className"],

@@ -70,7 +70,7 @@ function cleaned(node: Nodes, line: number, context: HtmlContext): Nodes | undef
 
 /** Returns true for the box of a task in a list. */
 function isTask({ tagName, properties }: Element): boolean {
-  return tagName === "input" && properties.type === "checkbox" && "checked" in properties;
+  return tagName === "input" && properties.type === "checkbox" && ("checked" in properties || "disabled" in properties);
 }
 
 function asElement(node: Element, tagName: string): Element {

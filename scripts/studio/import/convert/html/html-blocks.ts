@@ -15,6 +15,7 @@ import { figureHandlers } from "./figure-handlers.ts";
 import { escaped, framedHandlers } from "./framed-handlers.ts";
 import type { HtmlContext } from "./html-context.ts";
 import { inlineHtml } from "./inline-html.ts";
+import { fragmentsIn, markTargets } from "./mark-targets.ts";
 import { nodeLine } from "./node-line.ts";
 import { noteHandlers } from "./note-handlers.ts";
 
@@ -24,7 +25,8 @@ type State = Parameters<NonNullable<Handlers[string]>>[0];
 /** Converts a tree of HTML to blocks of Markdown. Notes what is dropped on the way. */
 export function htmlBlocks(tree: Root, context: HtmlContext): RootContent[] {
   cleanHtml(tree, context);
-  const targets = fragmentsIn(tree);
+  const targets = new Set([...(context.targets ?? []), ...fragmentsIn(tree)]);
+  markTargets(tree, targets, context);
   const handlers: Handlers = {
     ...inlineHandlers,
     ...listHandlers,
@@ -43,21 +45,6 @@ export function htmlBlocks(tree: Root, context: HtmlContext): RootContent[] {
   };
   const { children } = toMdast(tree, { document: true, handlers }) as { children: RootContent[] };
   return children;
-}
-
-/** Returns the identifiers that links within the tree lead to. */
-function fragmentsIn(tree: Root): Set<string> {
-  const found = new Set<string>();
-  const visit = (node: Root | Element) => {
-    for (const child of node.children) {
-      if (child.type !== "element") continue;
-      const href = child.properties.href;
-      if (typeof href === "string" && href.startsWith("#")) found.add(href.slice(1));
-      visit(child);
-    }
-  };
-  visit(tree);
-  return found;
 }
 
 function heading(state: State, node: Element) {

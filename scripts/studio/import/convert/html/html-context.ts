@@ -10,4 +10,6 @@ export interface HtmlContext {
   picture(address: string, line: number): string | undefined;
   /** Returns the address of a frame, film or sound, once its host is allowed; undefined if it may not be shown. */
   embed(address: string, line: number): string | undefined;
+  /** Identifiers that other parts of the page lead to. */
+  targets?: ReadonlySet<string>;
 }

@@ -15,8 +15,8 @@ import { runToHtml, runToMarkdown } from "./run-to-markdown.ts";
  */
 export function convertMarkdown(source: LinedText, given: HtmlContext): string {
   const { text, lines } = source;
-  const context = relined(given, lines);
   const tree = parseMarkdown(text);
+  const context = { ...relined(given, lines), targets: targetsIn(tree) };
   const definitions = tree.children.filter((node): node is Definition => node.type === "definition");
   const steps = headingsIn(tree) ? 1 : 0;
   if (hasNotePairs(tree, definitions)) {
@@ -28,13 +28,30 @@ export function convertMarkdown(source: LinedText, given: HtmlContext): string {
   const edits: Edit[] = [
     ...runs.map(({ nodes }) => {
       const written = runToMarkdown(runToHtml(nodes, definitions), context, { steps });
-      return { from: spanOf(nodes[0] as RootContent).from, to: spanOf(nodes.at(-1) as RootContent).to, text: written };
+      const [from, to] = [spanOf(nodes[0] as RootContent).from, spanOf(nodes.at(-1) as RootContent).to];
+      return written === "" ? removed(text, from, to) : { from, to, text: written };
     }),
     ...linkEdits(text, tree, plain, context),
     ...(steps > 0 ? headingEdits(text, plain) : []),
-    ...plain.filter(isEditorMark).map((node) => ({ ...spanOf(node), text: "" })),
+    ...plain.filter(isEditorMark).map((node) => removed(text, spanOf(node).from, spanOf(node).to)),
   ];
-  return `${edited(source, edits).text.trim()}\n`;
+  return `${edited(source, edits).text.replace(/^(?:[ \t]*\n)+/, "").trimEnd()}\n`;
+}
+
+/** Returns the identifiers that links of Markdown and HTML within the prose lead to. */
+function targetsIn(tree: Root): Set<string> {
+  const found = new Set<string>();
+  visitNodes(tree, (node) => {
+    if (node.type === "link" && node.url.startsWith("#")) found.add(node.url.slice(1));
+    if (node.type !== "html") return;
+    for (const [, id = ""] of node.value.matchAll(/href\s*=\s*["']?#([^"'\s>]+)/gi)) found.add(id);
+  });
+  return found;
+}
+
+/** Returns the edit that removes a block with the empty lines behind it. */
+function removed(text: string, from: number, to: number): Edit {
+  return { from, to: to + (/^(?:[ \t]*\n)*/.exec(text.slice(to))?.[0].length ?? 0), text: "" };
 }
 
 function relined(context: HtmlContext, lines: readonly number[]): HtmlContext {

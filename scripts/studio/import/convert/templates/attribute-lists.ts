@@ -6,10 +6,31 @@ import { codeIn } from "./code-spans.ts";
 const list =
   /[ \t]?\{:[^{}\n]*\}|[ \t]?\{(?=[.#])(?:[.#][\w:-]+|[\w-]+=(?:"[^"\n]*"|[\w-]+))(?:\s+(?:[.#][\w:-]+|[\w-]+=(?:"[^"\n]*"|[\w-]+)))*\s*\}|\{::[^{}\n]*\/?\}/g;
 
+/** Beginning of code whose language stands in an attribute list. */
+const fence = /^([ \t>]*(?:`{3,}|~{3,}))[ \t]*\{([^}\n]*)\}?[^\n`]*$/gm;
+
+/** Returns the language in the attribute list of code: `{.ruby}`, `{.brush: bash; gutter: false}`. */
+function languageIn(list: string): string {
+  return /brush:\s*\.?([\w+#-]+)/.exec(list)?.[1] ?? /\.([\w+#-]+)/.exec(list)?.[1] ?? "";
+}
+
 /** Removes the attribute lists of other generators; the identifier of a heading stays, as we write it. */
 export function withoutAttributeLists(source: LinedText, note: NoteLine): LinedText {
+  if (!/\{[:.#]/.test(source.text)) return source;
+  return withoutLists(withPlainFences(source, note), note);
+}
+
+function withPlainFences(source: LinedText, note: NoteLine): LinedText {
+  const lineAt = sourceLines(source);
+  const edits = [...source.text.matchAll(fence)].map(({ 0: whole, 1: sign, 2: written = "", index }): Edit => {
+    note("dropped", "attribute lists", lineAt(index), whole.trim());
+    return { from: index, to: index + whole.length, text: `${sign}${languageIn(written)}` };
+  });
+  return edited(source, edits);
+}
+
+function withoutLists(source: LinedText, note: NoteLine): LinedText {
   const { text } = source;
-  if (!/\{[:.#]/.test(text)) return source;
   const isCode = codeIn(text);
   const lineAt = sourceLines(source);
   const edits = [...text.matchAll(list)].flatMap(({ 0: whole, index }): Edit[] => {

@@ -8,7 +8,8 @@ import { originAndBase } from "./read-settings.ts";
 import { redirectRules } from "./redirect-rules.ts";
 import type { SourceFolder } from "./source-folder.ts";
 import { localeOf } from "./stated-locale.ts";
-import { textOf, textsOf } from "./written-values.ts";
+import { patternAddress } from "./permalink-pattern.ts";
+import { momentOf, textOf, textsOf } from "./written-values.ts";
 
 const configs = ["astro.config.mjs", "astro.config.ts", "astro.config.js", "astro.config.mts", "astro.config.cjs"];
 
@@ -64,35 +65,47 @@ function routesIn(folder: SourceFolder): Map<string, string> {
   return routes;
 }
 
+/** Folder of a collection. Without a name each folder in it is a collection. */
+interface Place {
+  root: string;
+  name?: string;
+}
+
+/** Returns where collections lie: the usual folders, and those that the settings of content name. */
+function placesOf(folder: SourceFolder): Place[] {
+  const usual = ["src/content", "src/data", "content"];
+  const settings = folder.first(["src/content.config.ts", "src/content.config.mjs", "src/content.config.js", "src/content/config.ts"])?.text ?? "";
+  const stated = [...settings.matchAll(/(\w+)\s*=\s*defineCollection\([\s\S]*?\bbase\s*:\s*["'`]\.?\/?([^"'`]+)/g)];
+  const others = stated.flatMap(([, name = "", base = ""]): Place[] => {
+    const root = base.replace(/\/$/, "");
+    return usual.some((each) => root === each || root.startsWith(`${each}/`)) ? [] : [{ root, name }];
+  });
+  return [...usual.map((root) => ({ root })), ...others];
+}
+
 function documentsOf(folder: SourceFolder, options: FolderOptions): FolderDocument[] {
-  const inContent = [
-    ...folder.below("src/content", markdownFile),
-    ...folder.below("src/data", markdownFile),
-    ...folder.below("content", markdownFile),
-  ];
   const isAuthor = /^(authors?|people|team)$/i;
-  const records = inContent
-    .filter((path) => !isAboutRepository(path))
-    .flatMap((path): FolderDocument[] => {
-      const below = path.replace(/^(src\/)?(content|data)\//, "");
-      const [own = "", ...rest] = below.split("/");
-      if (rest.length === 0 || rest.some((segment) => segment.startsWith("_"))) return [];
-      const stem = rest
-        .join("/")
-        .replace(/\.\w+$/, "")
-        .replace(/\/index$/, "");
-      const locale = /^[a-z]{2}(-[a-z]{2})?$/i.test(rest[0] ?? "") && rest.length > 1 ? localeOf(rest[0]) : undefined;
-      const named = namedCollection(path, options) ?? (isAuthor.test(own) ? "people" : undefined);
-      const collection = named ?? (ofPosts.test(own) ? undefined : /^(pages?|docs)$/i.test(own) ? "pages" : undefined);
-      return [
-        documentOf(folder, path, {
-          kind: own,
-          ...(collection !== undefined && { collection }),
-          ...(locale !== undefined && { locale }),
-          translationKey: `${own}/${locale === undefined ? stem : stem.slice(stem.indexOf("/") + 1)}`,
-        }),
-      ];
-    });
+  const found = placesOf(folder).flatMap(({ root, name }) =>
+    folder.below(root, markdownFile).map((path) => {
+      const below = path.slice(root.length + 1);
+      return { path, own: name ?? below.split("/")[0] ?? "", rest: name === undefined ? below.split("/").slice(1) : below.split("/") };
+    }),
+  );
+  const records = found.filter(({ path }) => !isAboutRepository(path)).flatMap(({ path, own, rest }): FolderDocument[] => {
+    if (rest.length === 0 || rest.some((segment) => segment.startsWith("_"))) return [];
+    const stem = rest.join("/").replace(/\.\w+$/, "").replace(/\/index$/, "");
+    const locale = /^[a-z]{2}(-[a-z]{2})?$/i.test(rest[0] ?? "") && rest.length > 1 ? localeOf(rest[0]) : undefined;
+    const named = namedCollection(path, options) ?? (isAuthor.test(own) ? "people" : undefined);
+    const collection = named ?? (ofPosts.test(own) ? undefined : /^(pages?|docs)$/i.test(own) ? "pages" : undefined);
+    return [
+      documentOf(folder, path, {
+        kind: own,
+        ...(collection !== undefined && { collection }),
+        ...(locale !== undefined && { locale }),
+        translationKey: `${own}/${locale === undefined ? stem : stem.slice(stem.indexOf("/") + 1)}`,
+      }),
+    ];
+  });
   const pages = folder
     .below("src/pages", markdownFile)
     .map((path) => documentOf(folder, path, { kind: "page", collection: "pages" }));
@@ -108,16 +121,16 @@ function addressesOf(
   const reader = new FieldReader(document.fields);
   const slug = textOf(reader.first(fieldNames.slug)?.value);
   const isPage = document.path.startsWith("src/pages/");
-  const stem = document.path
-    .replace(/^src\/pages\/|^(src\/)?(content|data)\/[^/]+\//, "")
-    .replace(/\.\w+$/, "")
-    .replace(/(^|\/)index$/, "");
+  const stem = isPage
+    ? document.path.replace(/^src\/pages\//, "").replace(/\.\w+$/, "").replace(/(^|\/)index$/, "")
+    : (document.translationKey ?? document.name).replace(/^[^/]+\//, "");
+  const prefix = document.locale === undefined ? "" : `${document.locale}/`;
   const route = isPage ? "/" : (routes.get(document.kind) ?? `/${document.kind}/`);
-  const own = slug ?? (isPage ? stem : stem.toLowerCase().replace(/[^\p{L}\p{N}/_.-]+/gu, "-"));
-  const main =
-    pattern !== undefined && !isPage
-      ? pattern.replace(/:(slug|title)/, own)
-      : `${route}${own}/`.replace(/\/{2,}/g, "/");
+  const own = slug ?? (isPage ? stem : `${prefix}${stem}`.toLowerCase().replace(/[^\p{L}\p{N}/_.-]+/gu, "-"));
+  const moment = momentOf(reader.first(fieldNames.published)?.value) ?? document.day;
+  const facts = { moment, slug: slug ?? document.name, title: document.name, path: "", categories: [], collection: document.kind, ending: "" };
+  const byPattern = pattern === undefined || isPage ? undefined : patternAddress(pattern, facts);
+  const main = byPattern ?? `${route}${own}/`.replace(/\/{2,}/g, "/");
   const aliases = reader
     .all([...fieldNames.permalink, ...fieldNames.aliases])
     .flatMap(({ value }) => textsOf(value))

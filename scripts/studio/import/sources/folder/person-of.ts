@@ -19,7 +19,8 @@ export function personOf(document: FolderDocument, body: LinedText): SourcePerso
   for (const name of used) reader.value(name);
   const picture = pictureOf(reader);
   const person = personIn(fields) ?? { name: document.name };
-  const isFormer = fields.former === true || fields.alumni === true || missionsEnded(fields.missions);
+  // Whoever stands in a folder of people works there, unless it says something else.
+  const isFormer = fields.former === true || fields.alumni === true || (missionsEnded(fields.missions) ?? false);
   return {
     place: { file: path, line: document.lineOf("name") },
     id: document.name,
@@ -28,7 +29,7 @@ export function personOf(document: FolderDocument, body: LinedText): SourcePerso
     ...(body.text.trim() !== "" && {
       about: { format: "markdown" as const, text: body.text, line: body.lines[0] ?? 1, lines: body.lines },
     }),
-    ...(isFormer !== undefined && { isFormer }),
+    isFormer,
     unused: reader.unused(),
   };
 }
