@@ -8,14 +8,17 @@ const source = () =>
   writtenSource({
     "_config.yml": "permalink: pretty\n",
     "assets/crane.png": picture,
-    "_posts/2020-01-02-winch.md": "---\ntitle: Winch\nauthor: Ada Lovelace\ntags: [iron]\n---\n\n![A crane](/assets/crane.png)\n",
+    "_posts/2020-01-02-winch.md":
+      "---\ntitle: Winch\nauthor: Ada Lovelace\ntags: [iron]\n---\n\n![A crane](/assets/crane.png)\n",
     "_posts/2020-02-03-rope.md": "---\ntitle: Rope\n---\n\nOf hemp.\n",
   });
 
 /** Returns every file of a folder with its text. */
 function filesIn(folder: string): Map<string, string> {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((item) => item.isFile());
-  return new Map(found.map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), "base64")]));
+  return new Map(
+    found.map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), "base64")]),
+  );
 }
 
 describe("An import that runs again", () => {
@@ -32,7 +35,10 @@ describe("An import that runs again", () => {
   it("leaves a record that was edited, and one that was deleted, and says so", async () => {
     const [folder, from] = [await begunStudio(), source()];
     await importInto(folder, from);
-    const [edited, deleted] = ["articles/en/winch.md", "articles/en/rope.md"].map((file) => join(folder, file)) as [string, string];
+    const [edited, deleted] = ["articles/en/winch.md", "articles/en/rope.md"].map((file) => join(folder, file)) as [
+      string,
+      string,
+    ];
     writeFileSync(edited, readFileSync(edited, "utf8").replace("title: Winch", "title: Our winch"));
     rmSync(deleted);
     const { answer, report } = await importInto(folder, from);

@@ -7,7 +7,8 @@ describe("Folders that are named for a collection", () => {
   before(async () => {
     site = await importedSite(
       {
-        "_config.yml": "collections_dir: content\ncollections:\n  products:\n    output: true\n    permalink: /products/:title.html\n  staff: {}\n",
+        "_config.yml":
+          "collections_dir: content\ncollections:\n  products:\n    output: true\n    permalink: /products/:title.html\n  staff: {}\n",
         "content/_organisations/port.md": "---\nname: Port of Calablava\n---\n",
         "content/_products/berths.2.md":
           "---\ntitle: Berths\nmission: Berths are booked without a queue.\nsponsors: [/organisations/port]\ntechno: [ruby, elm]\nlink: https://berths.example\nthematiques: [sea]\n---\n\n## Context\n\nA queue.\n",
@@ -15,7 +16,8 @@ describe("Folders that are named for a collection", () => {
         "content/_staff/ada.lovelace.md":
           "---\nfullname: Ada Lovelace\nrole: Engineer\ngithub: ada\nmissions:\n  - end: 2020-01-01\n---\n\nShe writes programs. They run.\n",
         "content/_staff/joan.md": "---\nfullname: Joan Roca\nrole: Diver\nmissions:\n  - start: 2020-01-01\n---\n",
-        "content/_jobs/diver.md": "---\ntitle: Diver\ndate: 2026-01-02\ndeadline: 2026-02-03\nlocation: Calablava\ntype: Part-time\n---\n\nYou dive.\n",
+        "content/_jobs/diver.md":
+          "---\ntitle: Diver\ndate: 2026-01-02\ndeadline: 2026-02-03\nlocation: Calablava\ntype: Part-time\n---\n\nYou dive.\n",
         "img/ada.png": picture,
       },
       { options: ["--cases", "content/_products", "--people", "content/_staff", "--jobs", "content/_jobs"] },

@@ -2,19 +2,22 @@ import assert from "node:assert/strict";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { renderLiquid } from "../../scripts/studio/import/convert/templates/render-liquid.ts";
-import { linedText } from "../../scripts/studio/import/convert/lined-text.ts";
 import { htmlToMarkdown } from "../../scripts/studio/import/convert/html-to-markdown.ts";
-import { parseLenientYaml } from "../../scripts/studio/import/sources/folder/lenient-yaml.ts";
+import { linedText } from "../../scripts/studio/import/convert/lined-text.ts";
+import { renderLiquid } from "../../scripts/studio/import/convert/templates/render-liquid.ts";
 import { fileOfAddress } from "../../scripts/studio/import/sources/folder/file-of-address.ts";
+import { parseLenientYaml } from "../../scripts/studio/import/sources/folder/lenient-yaml.ts";
 import { SourceFolder } from "../../scripts/studio/import/sources/folder/source-folder.ts";
-import { isPublic, FetchedPictures } from "../../scripts/studio/import/write/fetched-pictures.ts";
+import { FetchedPictures, isPublic } from "../../scripts/studio/import/write/fetched-pictures.ts";
 import { pictureIn } from "../../scripts/studio/import/write/picture-bytes.ts";
 import { everyRow } from "../support/every-row.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { importedSite, picture, writtenSource } from "./imported-site.ts";
 
-const laughs = `a: &a [x, x, x, x, x, x, x, x, x]\n${"bcdefghi".split("").map((name, index) => `${name}: &${name} [${Array(9).fill(`*${"abcdefgh"[index]}`).join(", ")}]`).join("\n")}\n`;
+const laughs = `a: &a [x, x, x, x, x, x, x, x, x]\n${"bcdefghi"
+  .split("")
+  .map((name, index) => `${name}: &${name} [${Array(9).fill(`*${"abcdefgh"[index]}`).join(", ")}]`)
+  .join("\n")}\n`;
 
 describe("A hostile source", () => {
   it("with a billion laughs in its front matter is refused", () => {
@@ -22,7 +25,10 @@ describe("A hostile source", () => {
   });
 
   it("with laughs in a file ends the import with one line", async () => {
-    const { code, stderr } = await importedSite({ "_config.yml": laughs, "_posts/2020-01-01-a.md": "---\ntitle: A\n---\n\nx\n" });
+    const { code, stderr } = await importedSite({
+      "_config.yml": laughs,
+      "_posts/2020-01-01-a.md": "---\ntitle: A\n---\n\nx\n",
+    });
     assert.equal(code, 64);
     assert.match(stderr, /_config\.yml.*larger than any page/);
   });
@@ -31,7 +37,9 @@ describe("A hostile source", () => {
     const outside = temporaryFolder();
     writeFileSync(join(outside, "secret.md"), "---\ntitle: Secret\n---\n\nSecret words.\n");
     writeFileSync(join(outside, "secret.png"), picture);
-    const source = writtenSource({ "posts/2020-01-01-a.md": "---\ntitle: A\n---\n\n![x](s.png) ![y](../../../../etc/passwd) {% x %}\n" });
+    const source = writtenSource({
+      "posts/2020-01-01-a.md": "---\ntitle: A\n---\n\n![x](s.png) ![y](../../../../etc/passwd) {% x %}\n",
+    });
     symlinkSync(join(outside, "secret.md"), join(source, "posts/2020-01-02-s.md"));
     symlinkSync(join(outside, "secret.png"), join(source, "posts/s.png"));
     symlinkSync(outside, join(source, "posts/all"));
@@ -46,7 +54,13 @@ describe("A hostile source", () => {
     const facts = { site: { origins: [] }, assets: ["", "static"] };
     const find = (address: string) => fileOfAddress(address, "a/b.md", folder, facts);
     assert.equal(find("../c.png"), join(folder.root, "c.png"));
-    for (const address of ["../../etc/passwd", "/../../etc/passwd", "%2e%2e/%2e%2e/etc/passwd", "/etc/passwd", "file:///etc/passwd"]) {
+    for (const address of [
+      "../../etc/passwd",
+      "/../../etc/passwd",
+      "%2e%2e/%2e%2e/etc/passwd",
+      "/etc/passwd",
+      "file:///etc/passwd",
+    ]) {
       assert.equal(find(address), undefined, address);
     }
   });
@@ -73,7 +87,11 @@ describe("A hostile source", () => {
   it("with loops without end keeps its prose as it is, and says so", () => {
     const notes: string[] = [];
     const site = {
-      globals: {}, base: "", includeText: () => undefined, addressOf: () => "", authorName: () => undefined,
+      globals: {},
+      base: "",
+      includeText: () => undefined,
+      addressOf: () => "",
+      authorName: () => undefined,
       note: (_: string, what: string) => void notes.push(what),
     };
     const text = "Before {% for a in (1..9999999999) %}x{% endfor %} after.";
@@ -92,13 +110,20 @@ describe("A hostile source", () => {
   });
 
   it("with settings of the prototype changes nothing", () => {
-    const read = parseLenientYaml('__proto__:\n  polluted: true\nconstructor:\n  prototype: { polluted: true }\n') as object;
+    const read = parseLenientYaml(
+      "__proto__:\n  polluted: true\nconstructor:\n  prototype: { polluted: true }\n",
+    ) as object;
     assert.equal(({} as Record<string, unknown>).polluted, undefined);
     assert.ok(read);
   });
 
   it("with HTML in its private signs writes it as text", () => {
-    const context = { note() {}, link: (address: string) => address, picture: (address: string) => address, embed: () => undefined };
+    const context = {
+      note() {},
+      link: (address: string) => address,
+      picture: (address: string) => address,
+      embed: () => undefined,
+    };
     const hex = Buffer.from("<script>x</script>").toString("hex");
     assert.equal(htmlToMarkdown(`<p>\uE000${hex}\uE001</p>`, context), `${hex}\n`);
   });
@@ -116,7 +141,21 @@ describe("A hostile source", () => {
 describe("Pictures of the web", () => {
   it("come from public addresses alone", () =>
     everyRow(
-      ["127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "::1", "fd00::1", "fe80::1", "::ffff:127.0.0.1", "224.0.0.1", "localhost"],
+      [
+        "127.0.0.1",
+        "10.1.2.3",
+        "172.16.0.1",
+        "192.168.1.1",
+        "169.254.169.254",
+        "100.64.0.1",
+        "0.0.0.0",
+        "::1",
+        "fd00::1",
+        "fe80::1",
+        "::ffff:127.0.0.1",
+        "224.0.0.1",
+        "localhost",
+      ],
       (address) => address,
       (address) => assert.equal(isPublic(address), false),
     ));
@@ -125,9 +164,18 @@ describe("Pictures of the web", () => {
     const asked: string[] = [];
     const pictures = new FetchedPictures(async (host) => {
       asked.push(host);
-      return [{ address: "93.184.216.34", family: 4 }, { address: "10.0.0.7", family: 4 }];
+      return [
+        { address: "93.184.216.34", family: 4 },
+        { address: "10.0.0.7", family: 4 },
+      ];
     });
-    const wanted = ["https://inside.example/a.png", "https://[::1]/a.png", "https://169.254.169.254/x", "http://a.example/x.png", "https://a.example:8443/x.png"];
+    const wanted = [
+      "https://inside.example/a.png",
+      "https://[::1]/a.png",
+      "https://169.254.169.254/x",
+      "http://a.example/x.png",
+      "https://a.example:8443/x.png",
+    ];
     await pictures.fetchAll(wanted);
     assert.deepEqual(asked, ["inside.example"]);
     for (const address of wanted) {

@@ -38,7 +38,16 @@ export async function begunStudio(languages = "en"): Promise<string> {
   let start = starts.get(languages);
   if (start === undefined) {
     start = join(temporaryFolder(), "content");
-    const facts = ["--name", "Port", "--url", "https://port.example", "--languages", languages, "--email", "hello@port.example"];
+    const facts = [
+      "--name",
+      "Port",
+      "--url",
+      "https://port.example",
+      "--languages",
+      languages,
+      "--email",
+      "hello@port.example",
+    ];
     const { code, stderr } = await studioHere(["init", start, ...facts, "--yes", "--no-freeze"]);
     assert.equal(code, 0, stderr);
     starts.set(languages, start);
@@ -56,7 +65,11 @@ export function writtenSource(files: Readonly<Record<string, string | Uint8Array
 }
 
 /** Imports a folder into a studio, and reads what came of it. */
-export async function importInto(folder: string, source: string, options: readonly string[] = []): Promise<ImportedSite> {
+export async function importInto(
+  folder: string,
+  source: string,
+  options: readonly string[] = [],
+): Promise<ImportedSite> {
   const { code, stdout, stderr } = await studioHere(["import", source, "--to", folder, "--json", ...options]);
   const text = (file: string) => readFileSync(join(folder, file), "utf8");
   return {

@@ -2,188 +2,9 @@ import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import { everyRow } from "../support/every-row.ts";
 import { type ImportedSite, importedSite, picture } from "./imported-site.ts";
+import { type ProseRow, proseRows } from "./prose-parts.ts";
 
-/** Row of the table of the import: prose of the old site, and what stands in the record. */
-interface Row {
-  name: string;
-  prose: string;
-  /** Prose of the record. */
-  becomes: string;
-  /** Words that stand in the report. */
-  said?: string | RegExp;
-}
-
-const rows: Record<string, Row> = {
-  filters: {
-    name: "a filter of addresses leads to the record",
-    prose: 'See [it]({{ "/2019/05/05/target/" | url }}) and [that]({{ site.baseurl }}/2019/05/05/target.html#part).',
-    becomes: "See [it](/articles/target) and [that](/articles/target#part).",
-  },
-  tags: {
-    name: "tags of links lead to the record",
-    prose: "See [it]({% post_url 2019-05-05-target %}) and [that]({% link _posts/2019-05-05-target.md %}).",
-    becomes: "See [it](/articles/target) and [that](/articles/target).",
-  },
-  domain: {
-    name: "links on the own domain, encrypted or not, lead to the record",
-    prose: "See <http://www.old.example/2019/05/05/target/> or [that](//old.example/2019/05/05/target).",
-    becomes: "See [http://www.old.example/2019/05/05/target/](/articles/target) or [that](/articles/target).",
-  },
-  lists: {
-    name: "links to tags and authors lead to their pages",
-    prose: "Of [piers](/tags/piers/), by [Ada](/author/ada/), in [the blog](/blog/).",
-    becomes: "Of [piers](/articles/tag/piers), by [Ada](/people/ada-lovelace), in [the blog](/articles).",
-  },
-  nowhere: {
-    name: "a link that leads nowhere stays, and is said",
-    prose: "See [the map](/maps/harbour).",
-    becomes: "See [the map](/maps/harbour).",
-    said: /nowhere\.md:5: `\/maps\/harbour`/,
-  },
-  scripted: {
-    name: "a link that runs a script is its words",
-    prose: "Press [here](javascript:alert(1)) now.",
-    becomes: "Press here now.",
-    said: "links that run scripts",
-  },
-  shortcode: {
-    name: "a tag of a picture with quotes in its words is a picture",
-    prose: '{% image "assets/crane.png" "The \\"old\\" crane" %}',
-    becomes: '![The "old" crane](../pictures/crane.png)',
-  },
-  linked: {
-    name: "a picture that prose links to comes along",
-    prose: "The [large plan](/assets/plan.png) and the [terms](/assets/terms.pdf).",
-    becomes: "The [large plan](../pictures/plan.png) and the [terms](/files/terms.pdf).",
-  },
-  film: {
-    name: "a tag of a film is a frame that does not follow visitors",
-    prose: "{% youtube abc123 %}",
-    becomes: '<iframe src="https://www.youtube-nocookie.com/embed/abc123" title="www.youtube-nocookie.com"></iframe>',
-    said: "titles of frames",
-  },
-  included: {
-    name: "an include of the site shows what its file holds, with its parameters",
-    prose: '{% include film.html video-id="42" title="The quay" %}',
-    becomes: '<iframe src="https://player.vimeo.com/video/42424242?dnt=1" title="The quay"></iframe>',
-  },
-  absent: {
-    name: "an include that is not there is said",
-    prose: "Before {% include gone.html a=1 %} after.",
-    becomes: "Before  after.",
-    said: /absent\.md:5: `include gone\.html a=1`/,
-  },
-  gist: {
-    name: "a script of a gist is a link",
-    prose: '<script src="https://gist.github.com/ada/0abc.js"></script>',
-    becomes: "[Gist: ada/0abc](https://gist.github.com/ada/0abc)",
-    said: "scripts that became links",
-  },
-  script: {
-    name: "any other script is gone, and said",
-    prose: "One.\n\n<script>track()</script>\n\nTwo.",
-    becomes: "One.\n\nTwo.",
-    said: /script\.md:7: `track\(\)`/,
-  },
-  tweet: {
-    name: "a quotation keeps its words without the script that dresses it",
-    prose:
-      '<blockquote class="twitter-tweet"><p>Fog.</p>— Ada <a href="https://twitter.com/ada/status/1">May 5</a></blockquote><script async src="//platform.twitter.com/widgets.js"></script>',
-    becomes: "> Fog.\n>\n> — Ada [May 5](https://twitter.com/ada/status/1)",
-    said: "scripts that dress a quotation",
-  },
-  raw: {
-    name: "what stands in raw stays as it is",
-    prose: "```\n{% raw %}{{ name }}{% endraw %}\n```",
-    becomes: "```\n{{ name }}\n```",
-  },
-  loop: {
-    name: "a loop writes what it says",
-    prose: "{% for place in page.places %}- {{ place }}\n{% endfor %}",
-    becomes: "- Quay\n- Pier",
-  },
-  own: {
-    name: "a filter that only the old site has gives the name of its author, and is said",
-    prose: 'Thanks to {{ "ada" | team_link }}.',
-    becomes: "Thanks to Ada Lovelace.",
-    said: "ada | team_link",
-  },
-  unknown: {
-    name: "a value that nobody has is said",
-    prose: "Today {{ weather.now }} only.",
-    becomes: "Today  only.",
-    said: /unknown\.md:5: `\{\{ weather\.now \}\}`/,
-  },
-  lists2: {
-    name: "attribute lists are gone; the identifier of a heading stays",
-    prose: "## Prices\n{: #cost .big}\n\nThey rise.{: .small}",
-    becomes: "## Prices {#cost}\n\nThey rise.",
-    said: "attribute lists",
-  },
-  styled: {
-    name: "styles, classes and style sheets are gone, and counted",
-    prose: '<p class="big" style="color: red">One.</p>\n\n<style>p { color: red }</style>\n\n<h2 id="cost">Prices</h2>',
-    becomes: "One.\n\n## Prices {#cost}",
-    said: "style sheets",
-  },
-  notes: {
-    name: "pairs of links and notes are footnotes",
-    prose: 'It turned<a href="#nota1"><sup>[1]</sup></a>.\n\n<div class="foot-note">\n<a name="nota1"></a> [1] By <b>hand</b>.\n</div>',
-    becomes: "It turned[^nota1].\n\n[^nota1]: By **hand**.",
-    said: "1 pairs of links and notes",
-  },
-  markdown: {
-    name: "footnotes of Markdown stay",
-    prose: "It turned[^1].\n\n[^1]: By hand.",
-    becomes: "It turned[^1].\n\n[^1]: By hand.",
-  },
-  html: {
-    name: "HTML is Markdown: links, pictures, figures, tables",
-    prose:
-      'A <a href="/2019/05/05/target/">link</a> and **bold**.\n\n<figure><img src="/assets/crane.png" alt="A crane"><figcaption>By <a href="https://x.example">her</a></figcaption></figure>\n\n<table><tr><th>Year</th><th>Cranes</th></tr><tr><td>1900</td><td>2</td></tr></table>',
-    becomes:
-      "A [link](/articles/target) and **bold**.\n\n![A crane](../pictures/crane.png)\n\n_By [her](https://x.example)_\n\n| Year | Cranes |\n| - | - |\n| 1900 | 2 |",
-  },
-  kept: {
-    name: "what has no Markdown stays HTML",
-    prose: "CO<sub>2</sub> and <kbd>Esc</kbd>.\n\n<details><summary>More</summary>\n\nWords.\n\n</details>",
-    becomes: "CO<sub>2</sub> and <kbd>Esc</kbd>.\n\n<details>\n<summary>More</summary>\n\nWords.\n\n</details>",
-  },
-  stepped: {
-    name: "a first-level heading goes down, and all others with it",
-    prose: "Words.\n\n# One\n\n## Two\n\nThree\n=====",
-    becomes: "Words.\n\n## One\n\n### Two\n\nThree\n-----",
-  },
-  element: {
-    name: "an element of kramdown ends at its tag, and one with `markdown` holds Markdown",
-    prose: '<div>\n\n<p>One.</p>\n\n</div>\n\n<div markdown="1">\n**Two**.\n</div>',
-    becomes: "One.\n\n**Two**.",
-  },
-  tasks: {
-    name: "tasks beside HTML stay tasks",
-    prose: "- [x] <b>One</b>\n- [ ] Two",
-    becomes: "- [x] **One**\n- [ ] Two",
-  },
-  targets: {
-    name: "places that links lead to are marked, others are listed",
-    prose: 'See [below](#there).\n\n<p id="there">Here.</p>\n\n<p id="elsewhere">There.</p>',
-    becomes: 'See [below](#there).\n\n<a id="there"></a>Here.\n\nThere.',
-    said: "`elsewhere`",
-  },
-  highlighted: {
-    name: "a block of highlighted code is a fence",
-    prose: "{% highlight ruby %}\nputs 1\n{% endhighlight %}",
-    becomes: "```ruby\nputs 1\n```",
-  },
-  form: {
-    name: "a form is gone but for its words, and said",
-    prose: '<form action="https://list.example"><label>Email <input name="e"></label><button>Join</button></form>',
-    becomes: "Email\n\nJoin",
-    said: "forms",
-  },
-};
-
-const post = (name: string, { prose }: Row) => [
+const post = (name: string, { prose }: ProseRow) => [
   `_posts/2020-03-03-${name}.md`,
   `---\ntitle: Of ${name}\nplaces: [Quay, Pier]\n---\n${prose}\n`,
 ];
@@ -193,21 +14,22 @@ describe("The prose of an imported record", () => {
   before(async () => {
     const target = "---\ntitle: Target\nauthor: ada\ntags: [piers]\nexcerpt: x\n---\n\n## Part\n\nWords.\n";
     site = await importedSite({
-      "_config.yml": "url: https://old.example\npermalink: pretty\nbaseurl: \"\"\n",
+      "_config.yml": 'url: https://old.example\npermalink: pretty\nbaseurl: ""\n',
       "_data/authors.yml": "ada:\n  name: Ada Lovelace\n",
-      "_includes/film.html": '<div class="film"><iframe src="https://vimeo.com/{{ include.video-id }}424242" title="{{ include.title }}"></iframe></div>',
+      "_includes/film.html":
+        '<div class="film"><iframe src="https://vimeo.com/{{ include.video-id }}424242" title="{{ include.title }}"></iframe></div>',
       "assets/crane.png": picture,
       "assets/plan.png": Buffer.concat([picture, Buffer.from("plan")]),
       "assets/terms.pdf": "%PDF-1.4",
       "_posts/2019-05-05-target.md": target,
       "_posts/2019-06-06-other.md": target.replace("Target", "Other"),
-      ...Object.fromEntries(Object.entries(rows).map(([name, row]) => post(name, row))),
+      ...Object.fromEntries(Object.entries(proseRows).map(([name, row]) => post(name, row))),
     });
   });
 
   it("has each part as the table of the import says", () =>
     everyRow(
-      Object.entries(rows),
+      Object.entries(proseRows),
       ([, { name }]) => name,
       ([file, { becomes, said }]) => {
         assert.equal(site.record(`articles/en/${file}.md`).prose, `${becomes}\n`);

@@ -20,7 +20,8 @@ const rows: Row[] = [
     name: "Jekyll: categories, collections, pages, drafts and the prefix of the site",
     files: {
       "_config.yml": "baseurl: /notes\npermalink: pretty\ncollections:\n  projects:\n    output: true\n  inner: {}\n",
-      "tools/_posts/2020-01-02-winch.md": "---\ntitle: Winch\ncategories: iron\n---\n\nSee [us]({{ '/about/' | relative_url }}).\n",
+      "tools/_posts/2020-01-02-winch.md":
+        "---\ntitle: Winch\ncategories: iron\n---\n\nSee [us]({{ '/about/' | relative_url }}).\n",
       "_drafts/rope.md": "---\ntitle: Rope\n---\n\nOf hemp.\n",
       "_projects/quay.md": "---\ntitle: The quay\nclient: Port\n---\n\nStone.\n",
       "_inner/secret.md": "---\ntitle: Secret\n---\n\nNo.\n",
@@ -41,15 +42,20 @@ const rows: Row[] = [
     files: {
       ".eleventy.js": 'module.exports = () => ({ dir: { input: "src", includes: "_includes" } });',
       "src/_data/site.json": '{ "url": "https://old.example" }',
-      "src/posts/posts.11tydata.js": "module.exports = { permalink: '/{{ page.date | toDatePath }}/{{ page.fileSlug }}/' };",
-      "src/posts/2020-01-02-winch.md": '---\ntitle: Winch\ntags: [posts, Iron]\n---\n\n{% photo "/img/winch.png" "A winch" %}\n\nSee [rope](https://old.example/2020/02/03/rope/).\n',
+      "src/posts/posts.11tydata.js":
+        "module.exports = { permalink: '/{{ page.date | toDatePath }}/{{ page.fileSlug }}/' };",
+      "src/posts/2020-01-02-winch.md":
+        '---\ntitle: Winch\ntags: [posts, Iron]\n---\n\n{% photo "/img/winch.png" "A winch" %}\n\nSee [rope](https://old.example/2020/02/03/rope/).\n',
       "src/posts/2020-02-03-rope.md": "---\ntitle: Rope\n---\n\nOf hemp.\n",
       "src/hidden.md": "---\ntitle: Hidden\npermalink: false\n---\n\nNo page.\n",
       "src/img/winch.png": picture,
     },
     expect(site) {
       assert.deepEqual(formerly(site, "winch"), ["/2020/01/02/winch"]);
-      assert.equal(site.record("articles/en/winch.md").prose, "![A winch](../pictures/winch.png)\n\nSee [rope](/articles/rope).\n");
+      assert.equal(
+        site.record("articles/en/winch.md").prose,
+        "![A winch](../pictures/winch.png)\n\nSee [rope](/articles/rope).\n",
+      );
       assert.deepEqual(site.record("articles/en/winch.md").fields.tags, ["Iron"]);
       assert.equal(site.record("pages/en/hidden.md").fields.draft, true);
     },
@@ -70,8 +76,10 @@ const rows: Row[] = [
     name: "Hugo: TOML, bundles, sections, permalinks, aliases, shortcodes and languages",
     languages: "en,es",
     files: {
-      "hugo.toml": 'baseURL = "https://old.example/"\ndefaultContentLanguage = "en"\n[languages.en]\n[languages.es]\n[permalinks]\nposts = "/:year/:slug/"\n',
-      "content/posts/winch/index.md": '+++\ntitle = "Winch"\ndate = 2020-01-02T10:00:00+01:00\nlastmod = 2021-02-03\naliases = ["/w/"]\ntags = ["Iron"]\n+++\n\n{{< figure src="winch.png" alt="A winch" caption="Of iron" >}}\n\nSee [rope]({{< ref "rope.md" >}}).\n\n{{< youtube abc >}}\n\n{{< own a="1" >}}Inner.{{< /own >}}\n',
+      "hugo.toml":
+        'baseURL = "https://old.example/"\ndefaultContentLanguage = "en"\n[languages.en]\n[languages.es]\n[permalinks]\nposts = "/:year/:slug/"\n',
+      "content/posts/winch/index.md":
+        '+++\ntitle = "Winch"\ndate = 2020-01-02T10:00:00+01:00\nlastmod = 2021-02-03\naliases = ["/w/"]\ntags = ["Iron"]\n+++\n\n{{< figure src="winch.png" alt="A winch" caption="Of iron" >}}\n\nSee [rope]({{< ref "rope.md" >}}).\n\n{{< youtube abc >}}\n\n{{< own a="1" >}}Inner.{{< /own >}}\n',
       "content/posts/winch/index.es.md": '+++\ntitle = "Cabrestante"\ndate = 2020-01-02\n+++\n\nDe hierro.\n',
       "content/posts/winch/winch.png": picture,
       "content/posts/rope.md": '---\ntitle: Rope\ndate: 2020-02-03\n---\n\nOf hemp: `{{</* ref "x" */>}}`.\n',
@@ -82,7 +90,10 @@ const rows: Row[] = [
       const { fields, prose } = site.record("articles/en/winch.md");
       assert.deepEqual([fields.published, fields.updated], ["2020-01-02T10:00+01:00", "2021-02-03"]);
       assert.deepEqual(fields.formerly, ["/2020/winch", "/w"]);
-      assert.equal(prose, '![A winch](../pictures/winch.png)\n\n_Of iron_\n\nSee [rope](/articles/rope).\n\n<iframe src="https://www.youtube-nocookie.com/embed/abc" title="www.youtube-nocookie.com"></iframe>\n\nInner.\n');
+      assert.equal(
+        prose,
+        '![A winch](../pictures/winch.png)\n\n_Of iron_\n\nSee [rope](/articles/rope).\n\n<iframe src="https://www.youtube-nocookie.com/embed/abc" title="www.youtube-nocookie.com"></iframe>\n\nInner.\n',
+      );
       assert.equal(site.record("articles/es/winch.md").fields.title, "Cabrestante");
       assert.deepEqual(formerly(site, "winch", "articles/es"), ["/es/2020/winch"]);
       assert.equal(site.record("articles/en/rope.md").prose, 'Of hemp: `{{< ref "x" >}}`.\n');
@@ -92,8 +103,10 @@ const rows: Row[] = [
     name: "Astro: collections, routes, MDX and pictures beside the file",
     files: {
       "astro.config.mjs": 'export default { site: "https://old.example" };',
-      "src/pages/log/[...slug].astro": '---\nimport { getCollection } from "astro:content";\nconst posts = await getCollection("blog");\n---\n',
-      "src/content/blog/winch.mdx": '---\ntitle: Winch\npubDate: "Jul 08 2022"\nheroImage: ./winch.png\n---\nimport photo from "./winch.png";\n\n<Image src={photo} alt="A winch" />\n\n<Box kind="x">\n\nInner **words**.\n\n</Box>\n\nSee [rope](/log/rope/).\n',
+      "src/pages/log/[...slug].astro":
+        '---\nimport { getCollection } from "astro:content";\nconst posts = await getCollection("blog");\n---\n',
+      "src/content/blog/winch.mdx":
+        '---\ntitle: Winch\npubDate: "Jul 08 2022"\nheroImage: ./winch.png\n---\nimport photo from "./winch.png";\n\n<Image src={photo} alt="A winch" />\n\n<Box kind="x">\n\nInner **words**.\n\n</Box>\n\nSee [rope](/log/rope/).\n',
       "src/content/blog/rope.md": "---\ntitle: Rope\npubDate: 2022-08-09\n---\n\nOf hemp.\n",
       "src/content/blog/winch.png": picture,
     },
@@ -108,16 +121,24 @@ const rows: Row[] = [
     name: "Docusaurus: dated files, authors, admonitions, truncation and translations",
     languages: "en,fr",
     files: {
-      "docusaurus.config.js": 'module.exports = { url: "https://old.example", baseUrl: "/", i18n: { defaultLocale: "en" } };',
+      "docusaurus.config.js":
+        'module.exports = { url: "https://old.example", baseUrl: "/", i18n: { defaultLocale: "en" } };',
       "blog/authors.yml": "ada:\n  name: Ada Lovelace\n  title: Engineer\n",
-      "blog/2020-01-02-winch.md": '---\ntitle: Winch\nauthors: ada\nunlisted: true\n---\n\nOf iron.\n\n<!-- truncate -->\n\n:::tip Mind\n\nThe **rope**.\n\n:::\n\n<Tabs>\n<TabItem value="a" label="Left">\n\nTurn.\n\n</TabItem>\n</Tabs>\n',
+      "blog/2020-01-02-winch.md":
+        '---\ntitle: Winch\nauthors: ada\nunlisted: true\n---\n\nOf iron.\n\n<!-- truncate -->\n\n:::tip Mind\n\nThe **rope**.\n\n:::\n\n<Tabs>\n<TabItem value="a" label="Left">\n\nTurn.\n\n</TabItem>\n</Tabs>\n',
       "i18n/fr/docusaurus-plugin-content-blog/2020-01-02-winch.md": "---\ntitle: Treuil\n---\n\nEn fer.\n",
       "docs/start.md": "---\ntitle: Begin here\nslug: /begin\n---\n\nSee [winch](../blog/2020-01-02-winch.md).\n",
     },
     expect(site) {
       const { fields, prose } = site.record("articles/en/winch.md");
-      assert.deepEqual([fields.formerly, fields.authors, fields.indexed], [["/blog/2020/01/02/winch"], ["ada-lovelace"], false]);
-      assert.equal(prose, "Of iron.\n\n\n\n> [!TIP]\n> **Mind**\n>\n>\n> The **rope**.\n>\n\n\n\n\n**Left**\n\n\n\nTurn.\n");
+      assert.deepEqual(
+        [fields.formerly, fields.authors, fields.indexed],
+        [["/blog/2020/01/02/winch"], ["ada-lovelace"], false],
+      );
+      assert.equal(
+        prose,
+        "Of iron.\n\n\n\n> [!TIP]\n> **Mind**\n>\n>\n> The **rope**.\n>\n\n\n\n\n**Left**\n\n\n\nTurn.\n",
+      );
       assert.equal(site.record("articles/fr/winch.md").fields.title, "Treuil");
       assert.deepEqual(formerly(site, "begin", "pages/en"), ["/docs/begin"]);
       assert.equal(site.record("pages/en/begin.md").prose, "See [winch](/articles/winch).\n");
@@ -133,7 +154,10 @@ const rows: Row[] = [
     },
     expect(site) {
       const { fields, prose } = site.record("articles/en/winch.md");
-      assert.deepEqual([fields.title, fields.summary, fields.published], ["The winch", "Of iron. See rope.", "2020-01-02"]);
+      assert.deepEqual(
+        [fields.title, fields.summary, fields.published],
+        ["The winch", "Of iron. See rope.", "2020-01-02"],
+      );
       assert.deepEqual(fields.formerly, ["/2020/winch", "/posts/2020-01-02-winch"]);
       assert.equal(prose, "Of *iron*. See [rope](/articles/rope#hemp).\n");
       assert.equal(site.answer.records["articles/en"], 2);
@@ -151,10 +175,13 @@ const rows: Row[] = [
       assert.deepEqual(formerly(site, "winch"), ["/posts/2020/winch", "/2020/winch", "/log/2020/winch"]);
       assert.equal(site.record("articles/en/winch.md").prose, "[Again](/articles/winch), [and](/articles/winch).\n");
       const { moved, hosts } = site.yaml("moved.yaml") as { moved: { from: string; to: string }[]; hosts: string[] };
-      assert.deepEqual(moved.filter(({ from }) => ["/w", "/shop", "/old"].includes(from)), [
-        { from: "/w", to: "/articles/winch" },
-        { from: "/shop", to: "https://shop.example/" },
-      ]);
+      assert.deepEqual(
+        moved.filter(({ from }) => ["/w", "/shop", "/old"].includes(from)),
+        [
+          { from: "/w", to: "/articles/winch" },
+          { from: "/shop", to: "https://shop.example/" },
+        ],
+      );
       assert.deepEqual(hosts, ["shop.example"]);
       assert.match(site.report, /_redirects:4: `\/old`/);
     },

@@ -5,7 +5,9 @@ export function recordText(fields: Readonly<Record<string, unknown>>, prose: str
   const stated = Object.entries(fields).filter(([, value]) => value !== undefined && !isEmptyList(value));
   const written = stringify(withoutControls(Object.fromEntries(stated)), { lineWidth: 0, defaultStringType: "PLAIN" });
   // Code at the beginning keeps its indent.
-  const body = plainText(prose).replace(/^(?:[ \t]*\n)+/, "").trimEnd();
+  const body = plainText(prose)
+    .replace(/^(?:[ \t]*\n)+/, "")
+    .trimEnd();
   return `---\n${written}---\n${body === "" ? "" : `\n${body}\n`}`;
 }
 

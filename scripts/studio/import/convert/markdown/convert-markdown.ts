@@ -35,7 +35,9 @@ export function convertMarkdown(source: LinedText, given: HtmlContext): string {
     ...(steps > 0 ? headingEdits(text, plain) : []),
     ...plain.filter(isEditorMark).map((node) => removed(text, spanOf(node).from, spanOf(node).to)),
   ];
-  return `${edited(source, edits).text.replace(/^(?:[ \t]*\n)+/, "").trimEnd()}\n`;
+  return `${edited(source, edits)
+    .text.replace(/^(?:[ \t]*\n)+/, "")
+    .trimEnd()}\n`;
 }
 
 /** Returns the identifiers that links of Markdown and HTML within the prose lead to. */

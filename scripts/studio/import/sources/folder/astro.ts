@@ -3,12 +3,12 @@ import { fieldNames } from "./field-names.ts";
 import { FieldReader } from "./field-reader.ts";
 import type { FolderDocument, FolderOptions, FolderSite, FolderSystem } from "./folder-site.ts";
 import { peopleIn } from "./people-data.ts";
+import { patternAddress } from "./permalink-pattern.ts";
 import { documentOf, isAboutRepository, markdownFile, namedCollection } from "./read-documents.ts";
 import { originAndBase } from "./read-settings.ts";
 import { redirectRules } from "./redirect-rules.ts";
 import type { SourceFolder } from "./source-folder.ts";
 import { localeOf } from "./stated-locale.ts";
-import { patternAddress } from "./permalink-pattern.ts";
 import { momentOf, textOf, textsOf } from "./written-values.ts";
 
 const configs = ["astro.config.mjs", "astro.config.ts", "astro.config.js", "astro.config.mts", "astro.config.cjs"];
@@ -74,7 +74,9 @@ interface Place {
 /** Returns where collections lie: the usual folders, and those that the settings of content name. */
 function placesOf(folder: SourceFolder): Place[] {
   const usual = ["src/content", "src/data", "content"];
-  const settings = folder.first(["src/content.config.ts", "src/content.config.mjs", "src/content.config.js", "src/content/config.ts"])?.text ?? "";
+  const settings =
+    folder.first(["src/content.config.ts", "src/content.config.mjs", "src/content.config.js", "src/content/config.ts"])
+      ?.text ?? "";
   const stated = [...settings.matchAll(/(\w+)\s*=\s*defineCollection\([\s\S]*?\bbase\s*:\s*["'`]\.?\/?([^"'`]+)/g)];
   const others = stated.flatMap(([, name = "", base = ""]): Place[] => {
     const root = base.replace(/\/$/, "");
@@ -88,24 +90,33 @@ function documentsOf(folder: SourceFolder, options: FolderOptions): FolderDocume
   const found = placesOf(folder).flatMap(({ root, name }) =>
     folder.below(root, markdownFile).map((path) => {
       const below = path.slice(root.length + 1);
-      return { path, own: name ?? below.split("/")[0] ?? "", rest: name === undefined ? below.split("/").slice(1) : below.split("/") };
+      return {
+        path,
+        own: name ?? below.split("/")[0] ?? "",
+        rest: name === undefined ? below.split("/").slice(1) : below.split("/"),
+      };
     }),
   );
-  const records = found.filter(({ path }) => !isAboutRepository(path)).flatMap(({ path, own, rest }): FolderDocument[] => {
-    if (rest.length === 0 || rest.some((segment) => segment.startsWith("_"))) return [];
-    const stem = rest.join("/").replace(/\.\w+$/, "").replace(/\/index$/, "");
-    const locale = /^[a-z]{2}(-[a-z]{2})?$/i.test(rest[0] ?? "") && rest.length > 1 ? localeOf(rest[0]) : undefined;
-    const named = namedCollection(path, options) ?? (isAuthor.test(own) ? "people" : undefined);
-    const collection = named ?? (ofPosts.test(own) ? undefined : /^(pages?|docs)$/i.test(own) ? "pages" : undefined);
-    return [
-      documentOf(folder, path, {
-        kind: own,
-        ...(collection !== undefined && { collection }),
-        ...(locale !== undefined && { locale }),
-        translationKey: `${own}/${locale === undefined ? stem : stem.slice(stem.indexOf("/") + 1)}`,
-      }),
-    ];
-  });
+  const records = found
+    .filter(({ path }) => !isAboutRepository(path))
+    .flatMap(({ path, own, rest }): FolderDocument[] => {
+      if (rest.length === 0 || rest.some((segment) => segment.startsWith("_"))) return [];
+      const stem = rest
+        .join("/")
+        .replace(/\.\w+$/, "")
+        .replace(/\/index$/, "");
+      const locale = /^[a-z]{2}(-[a-z]{2})?$/i.test(rest[0] ?? "") && rest.length > 1 ? localeOf(rest[0]) : undefined;
+      const named = namedCollection(path, options) ?? (isAuthor.test(own) ? "people" : undefined);
+      const collection = named ?? (ofPosts.test(own) ? undefined : /^(pages?|docs)$/i.test(own) ? "pages" : undefined);
+      return [
+        documentOf(folder, path, {
+          kind: own,
+          ...(collection !== undefined && { collection }),
+          ...(locale !== undefined && { locale }),
+          translationKey: `${own}/${locale === undefined ? stem : stem.slice(stem.indexOf("/") + 1)}`,
+        }),
+      ];
+    });
   const pages = folder
     .below("src/pages", markdownFile)
     .map((path) => documentOf(folder, path, { kind: "page", collection: "pages" }));
@@ -122,13 +133,24 @@ function addressesOf(
   const slug = textOf(reader.first(fieldNames.slug)?.value);
   const isPage = document.path.startsWith("src/pages/");
   const stem = isPage
-    ? document.path.replace(/^src\/pages\//, "").replace(/\.\w+$/, "").replace(/(^|\/)index$/, "")
+    ? document.path
+        .replace(/^src\/pages\//, "")
+        .replace(/\.\w+$/, "")
+        .replace(/(^|\/)index$/, "")
     : (document.translationKey ?? document.name).replace(/^[^/]+\//, "");
   const prefix = document.locale === undefined ? "" : `${document.locale}/`;
   const route = isPage ? "/" : (routes.get(document.kind) ?? `/${document.kind}/`);
   const own = slug ?? (isPage ? stem : `${prefix}${stem}`.toLowerCase().replace(/[^\p{L}\p{N}/_.-]+/gu, "-"));
   const moment = momentOf(reader.first(fieldNames.published)?.value) ?? document.day;
-  const facts = { moment, slug: slug ?? document.name, title: document.name, path: "", categories: [], collection: document.kind, ending: "" };
+  const facts = {
+    moment,
+    slug: slug ?? document.name,
+    title: document.name,
+    path: "",
+    categories: [],
+    collection: document.kind,
+    ending: "",
+  };
   const byPattern = pattern === undefined || isPage ? undefined : patternAddress(pattern, facts);
   const main = byPattern ?? `${route}${own}/`.replace(/\/{2,}/g, "/");
   const aliases = reader
