@@ -88,7 +88,7 @@ describe("Records of several languages in one folder", () => {
   it("stand in the folders of their languages: as said, else as their words say", () => {
     assert.ok(site.has("articles/en/said.md"));
     assert.ok(site.has("articles/en/guessed.md"));
-    assert.match(site.report, /2020-01-02-guessed\.md: `en`/);
+    assert.match(site.report, /- `en`:\n {2}- _posts\/2020-01-02-guessed\.md/);
   });
 
   it("get the slug of their original where they link to it as that", () => {

@@ -119,7 +119,7 @@ export const factRows: Row[] = [
   {
     name: "tags and categories are written in one spelling, as people read them",
     file: "2020-01-14-tagged.md",
-    text: `---\ntitle: Tagged\ntags: [FEC.gov, open data]\nCategories: Open Data\n---${prose}`,
+    text: `---\ntitle: Tagged\ntags: [FEC.gov, open data]\nCategories: [Open Data]\n---${prose}`,
     expect: ({ fields }) => assert.deepEqual(fields.tags, ["FEC.gov", "open data"]),
   },
   {

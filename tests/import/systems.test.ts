@@ -135,10 +135,7 @@ const rows: Row[] = [
         [fields.formerly, fields.authors, fields.indexed],
         [["/blog/2020/01/02/winch"], ["ada-lovelace"], false],
       );
-      assert.equal(
-        prose,
-        "Of iron.\n\n\n\n> [!TIP]\n> **Mind**\n>\n>\n> The **rope**.\n>\n\n\n\n\n**Left**\n\n\n\nTurn.\n",
-      );
+      assert.equal(prose, "Of iron.\n\n> [!TIP]\n> **Mind**\n>\n>\n> The **rope**.\n>\n\n**Left**\n\nTurn.\n");
       assert.equal(site.record("articles/fr/winch.md").fields.title, "Treuil");
       assert.deepEqual(formerly(site, "begin", "pages/en"), ["/docs/begin"]);
       assert.equal(site.record("pages/en/begin.md").prose, "See [winch](/articles/winch).\n");

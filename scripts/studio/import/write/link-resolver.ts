@@ -77,7 +77,7 @@ function ofSourceFile(address: string, record: PlannedRecord, targets: LinkTarge
   if (isRooted && kind === undefined && !/\.mdx?$/.test(path)) return undefined;
   const named =
     candidates.map((each) => plan.byFile.get(each)).find(Boolean) ??
-    (kind === "file" ? byEnding(candidates, plan) : undefined);
+    (kind === "file" ? byEnding([...candidates, path.replace(/^\//, "")], plan) : undefined);
   return named && `${pathTo(named, record, targets)}${fragment}`;
 }
 

@@ -16,7 +16,7 @@ export class TagPlan {
     const spellings = new Map<string, Map<string, number>>();
     for (const { tags, collection, locale, draft } of records.values()) {
       if (collection !== "articles") continue;
-      const bySlug = new Map(tags.map((label) => [tagSlug(label), spelled(label)]));
+      const bySlug = new Map(tags.toReversed().map((label) => [tagSlug(label), spelled(label)]));
       for (const [slug, label] of bySlug) {
         if (slug === "") continue;
         const tag = this.#tags.get(slug) ?? { label, counts: new Map() };

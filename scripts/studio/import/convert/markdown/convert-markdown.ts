@@ -1,7 +1,7 @@
 import type { Definition, Root, RootContent } from "mdast";
 import type { HtmlContext } from "../html/html-context.ts";
 import { pairNotes } from "../html/note-pairs.ts";
-import { type Edit, edited, type LinedText } from "../lined-text.ts";
+import { type Edit, edited, type LinedText, linedText } from "../lined-text.ts";
 import { headingEdits } from "./heading-edits.ts";
 import { holdsHtml, htmlRuns } from "./html-runs.ts";
 import { linkEdits } from "./link-edits.ts";
@@ -35,9 +35,8 @@ export function convertMarkdown(source: LinedText, given: HtmlContext): string {
     ...(steps > 0 ? headingEdits(text, plain) : []),
     ...plain.filter(isEditorMark).map((node) => removed(text, spanOf(node).from, spanOf(node).to)),
   ];
-  return `${edited(source, edits)
-    .text.replace(/^(?:[ \t]*\n)+/, "")
-    .trimEnd()}\n`;
+  const written = withoutGaps(edited(source, edits).text);
+  return `${written.replace(/^(?:[ \t]*\n)+/, "").trimEnd()}\n`;
 }
 
 /** Returns the identifiers that links of Markdown and HTML within the prose lead to. */
@@ -49,6 +48,21 @@ function targetsIn(tree: Root): Set<string> {
     for (const [, id = ""] of node.value.matchAll(/href\s*=\s*["']?#([^"'\s>]+)/gi)) found.add(id);
   });
   return found;
+}
+
+/** Leaves one empty line between blocks, where something between them went. */
+function withoutGaps(text: string): string {
+  if (!/\n[ \t]*\n[ \t]*\n/.test(text)) return text;
+  const spans = parseMarkdown(text).children.map(spanOf);
+  const edits = spans.slice(1).map(({ from }, index): Edit => {
+    const start = spans[index]?.to ?? from;
+    return { from: start, to: Math.max(text.lastIndexOf("\n", from - 1) + 1, start), text: "\n\n" };
+  });
+  const isWide = (gap: string) => /^\s*$/.test(gap) && gap.split("\n").length > 3;
+  return edited(
+    linedText(text, 1),
+    edits.filter(({ from, to }) => isWide(text.slice(from, to))),
+  ).text;
 }
 
 /** Returns the edit that removes a block with the empty lines behind it. */

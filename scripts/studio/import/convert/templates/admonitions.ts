@@ -46,7 +46,7 @@ export function renderAdmonitions(source: LinedText, note: NoteLine): LinedText 
       const inner = kind === undefined ? prefix : `${prefix}> `;
       if (kind !== undefined) writer.add(`${prefix}> [!${kind}]\n`, at);
       writer.add(title === "" ? "" : `${inner}**${title}**\n${inner.trimEnd()}\n`, at);
-    } else writer.add(`${prefix}${line}\n`, at);
+    } else writer.add(`${line.trim() === "" ? prefix.trimEnd() : `${prefix}${line}`}\n`, at);
   }
   return writer.written();
 }

@@ -136,7 +136,9 @@ function tagsOf(reader: FieldReader, { technicalTags, hasSpacedTags }: SiteKnowl
     return textsOf(value, separator);
   });
   const shown = labels.filter((label) => !technicalTags.has(label.toLowerCase()));
-  return [...new Map(shown.map((label) => [label.toLowerCase(), { label }])).values()];
+  // The first spelling counts.
+  const bySpelling = new Map(shown.toReversed().map((label) => [label.toLowerCase(), { label }]));
+  return [...bySpelling.values()].reverse();
 }
 
 /** Adds the addresses that front matter states to the end of prose. */
