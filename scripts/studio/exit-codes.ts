@@ -4,7 +4,7 @@ export const exitCodes = [
   {
     code: 1,
     meaning:
-      "The API returned a problem, an export or print failed, the content has faults, or the identifier is unknown.",
+      "The API returned a problem, an export, import or print failed, the content has faults, or the identifier is unknown.",
   },
   { code: 2, meaning: "The API, the store or a browser could not be reached, or something unexpected happened." },
   { code: 64, meaning: "The command line is not valid." },

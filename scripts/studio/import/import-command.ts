@@ -5,7 +5,10 @@ export const importCommand: Command = {
   name: "import",
   isLocal: true,
   summary: "Move a site of another system in: its records, pictures, people and addresses",
-  argument: { name: "source", description: "Folder of the old site." },
+  argument: {
+    name: "source",
+    description: "Folder of the old site, or its export: a file, an archive or a folder of files.",
+  },
   options: {
     to: {
       kind: "text",
@@ -16,13 +19,19 @@ export const importCommand: Command = {
       kind: "text",
       value: "SYSTEM",
       description:
-        "System of the source, where it is not told by what is there: jekyll, eleventy, hugo, astro, docusaurus, markdown.",
+        "System of the source, where it is not told by what is there: wordpress, ghost, jekyll, eleventy, hugo, astro, docusaurus, markdown.",
     },
     "dry-run": { kind: "flag", description: "Count what would come, and write nothing." },
     fetch: { kind: "flag", description: "Download the pictures that only the web has." },
-    cases: { kind: "text", value: "FOLDER", description: "Folder of the source whose records are cases." },
-    jobs: { kind: "text", value: "FOLDER", description: "Folder of the source whose records are positions." },
-    people: { kind: "text", value: "FOLDER", description: "Folder of the source whose records are people." },
+    cases: { kind: "text", value: "FOLDER", description: "Folder or type of the source whose records are cases." },
+    jobs: { kind: "text", value: "FOLDER", description: "Folder or type of the source whose records are positions." },
+    people: { kind: "text", value: "FOLDER", description: "Folder or type of the source whose records are people." },
+    files: {
+      kind: "text",
+      value: "FOLDER",
+      description:
+        "Folder with the files of the old site, such as wp-content/uploads, where an export names them alone.",
+    },
     address: {
       kind: "text",
       value: "URL",

@@ -10,6 +10,7 @@ import { Report } from "./report/report.ts";
 import type { ImportCounts } from "./report/report-figures.ts";
 import { reportFile, reportText } from "./report/report-text.ts";
 import type { Source } from "./source.ts";
+import type { OpenedSource } from "./sources/exports/open-export.ts";
 import { SourceError } from "./sources/folder/source-error.ts";
 import { openSource } from "./sources/open-source.ts";
 import { AssetFiles } from "./write/asset-files.ts";
@@ -31,11 +32,19 @@ const root = resolve(import.meta.dirname, "../../..");
 
 /** Moves a site into a content folder, says what did not arrive as it was, and checks the result. */
 export async function importSite(invocation: Invocation): Promise<void> {
-  const { argument = "", options, shell, output } = invocation;
+  const { source, close } = await opened(invocation.argument ?? "", invocation.options);
+  try {
+    await importFrom(source, invocation);
+  } finally {
+    await close();
+  }
+}
+
+async function importFrom(source: Source, invocation: Invocation): Promise<void> {
+  const { options, shell, output } = invocation;
   const text = (name: string) => options[name] as string | undefined;
   const { CONTENT_DIR } = readBuildEnvironment(shell.env);
   const folder = text("to") === undefined ? resolve(root, CONTENT_DIR) : resolve(text("to") as string);
-  const source = opened(argument, options);
   const target = await readTarget(folder, invocation);
   const language = text("language");
   if (language !== undefined && !target.locales.includes(language)) {
@@ -83,12 +92,12 @@ export async function importSite(invocation: Invocation): Promise<void> {
   output.answer(check ? { ...body, check: check.body } : body, () => [...blocks, ...(check?.blocks ?? [])]);
 }
 
-function opened(path: string, options: Invocation["options"]): Source {
+async function opened(path: string, options: Invocation["options"]): Promise<OpenedSource> {
   const text = (name: string) => options[name] as string | undefined;
-  const names = ["address", "language", "permalink"] as const;
+  const names = ["address", "language", "permalink", "files"] as const;
   const stated = Object.fromEntries(names.flatMap((name) => (text(name) === undefined ? [] : [[name, text(name)]])));
   try {
-    return openSource(resolve(path), text("from"), {
+    return await openSource(resolve(path), text("from"), {
       ...stated,
       folders: { cases: text("cases"), jobs: text("jobs"), people: text("people") },
     });

@@ -15,7 +15,7 @@ describe("records of an XML export", () => {
   it("are the wanted elements with attributes, text, children and line, in pieces of any length", async () => {
     const text = `<?xml version="1.0"?>\n<all><other>x</other>\n<item kind="a"><title>One &amp; <![CDATA[two <b>]]></title><note>long</note></item>\n<item/></all>`;
     for (const length of [1, 7, text.length]) {
-      assert.deepEqual(JSON.parse(JSON.stringify(await read(text, length))), [
+      assert.deepEqual(await read(text, length), [
         {
           name: "item",
           line: 3,

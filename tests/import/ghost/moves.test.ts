@@ -36,16 +36,16 @@ describe("the redirects beside a Ghost export", () => {
       [
         ["/old/", { path: "/new/" }],
         ["/older", { path: "/new/" }],
-        ["/blog/*", { path: "/articles/*" }],
+        ["/blog/*", { path: "/*" }],
         ["/shop/*", { elsewhere: "https://shop.example/all/*" }],
         ["/a.html/", { path: "/a/" }],
         ["/what?id=5", { path: "/five/" }],
+        ["/x/*", { path: "/y/*" }],
         ["/soon", { path: "/new/" }],
       ],
     );
-    assert.deepEqual((await allOf(source.leftOut())).map(wordsOf).slice(0, 3), [
+    assert.deepEqual((await allOf(source.leftOut())).map(wordsOf).slice(0, 2), [
       "left redirects that are patterns: state them at the host: /([0-9]{4})/(.*) → /$2",
-      "left redirects that are patterns: state them at the host: /x/(.*) → /y/$1",
       "guessed redirects for a time that became permanent: /soon → /new/",
     ]);
     const other = await openGhost({ posts: [{ slug: "new" }] }, { "data/redirects.json": json });
@@ -66,7 +66,7 @@ describe("the redirects beside a Ghost export", () => {
 });
 
 describe("the lists of a Ghost site", () => {
-  it("lead on: tags that posts have, authors, pages of the list, the feed", async () => {
+  it("lead on: tags that posts have, pages of the list, the feed", async () => {
     const source = await openGhost({
       posts: [{ slug: "a" }],
       tags: [
@@ -84,7 +84,6 @@ describe("the lists of a Ghost site", () => {
       [
         ["/tag/old-new/", { tag: "Old & new" }],
         ["/tag/*", { list: "articles" }],
-        ["/author/*", { list: "people" }],
         ["/page/*", { list: "articles" }],
         ["/rss/", { path: "/articles/feed.xml" }],
       ],

@@ -44,7 +44,7 @@ describe("a record of a Ghost export", () => {
     const { body: _, notes: __, ...facts } = record;
     assert.deepEqual(facts, {
       place: { file: "site.json#fish-chips" },
-      id: "p1",
+      id: "ghost p1",
       kind: "post",
       title: "Fish & chips",
       summary: "What we eat.",
@@ -194,6 +194,7 @@ describe("a Ghost export", () => {
     assert.deepEqual([source.site.name, source.site.locale], ["Old & New", "ca"]);
     const notes = (await allOf(source.leftOut())).map(wordsOf);
     assert.deepEqual(notes, [
+      "missing address of the old site, which an export lacks: `--address` states it",
       "dropped rows of the table `members`: 2",
       "dropped rows of tables that Ghost keeps for itself: 1",
       "dropped rows of the table `comments`: 1",

@@ -38,7 +38,7 @@ describe("a record of a WXR file", () => {
     );
     const { body: _, notes: __, place, ...facts } = record;
     assert.deepEqual(facts, {
-      id: "12",
+      id: "studio.example/?p=12",
       kind: "post",
       title: "Fish & chips",
       summary: "What we eat.",
@@ -51,7 +51,7 @@ describe("a record of a WXR file", () => {
         caption: "Lunch.",
       },
       addresses: ["/2019/03/04/fish-chips/", "/2019/03/04/fish/", "/2019/02/28/fish-chips/", "/?p=12"],
-      authors: ["ada"],
+      authors: ["studio.example/author/ada"],
       tags: [
         { label: "Food & drink", slug: "food" },
         { label: "FEC.gov", slug: "fec-gov" },
@@ -107,7 +107,10 @@ describe("a record of a WXR file", () => {
 
   it("names the authors of a plugin for several", async () => {
     const terms = { "author/cap-ada": "ada", "author/cap-grace": "Grace" };
-    assert.deepEqual((await readWxr([{ terms }], wxrAuthor("ada", "Ada"))).record.authors, ["ada", "Grace"]);
+    assert.deepEqual((await readWxr([{ terms }], wxrAuthor("ada", "Ada"))).record.authors, [
+      "studio.example/author/ada",
+      "Grace",
+    ]);
   });
 
   it("says which of its fields have no place, and what it lacks", async () => {
@@ -142,7 +145,7 @@ describe("a record of a WXR file", () => {
     const source = await openWxr([{ id: 1 }, { id: 2, slug: "b" }, { id: 1 }]);
     assert.deepEqual(
       (await allOf(source.records())).map(({ id }) => id),
-      ["1", "2"],
+      ["studio.example/?p=1", "studio.example/?p=2"],
     );
     assert.deepEqual((await allOf(source.leftOut())).map(wordsOf), ["dropped items that stand twice in the export: 1"]);
   });

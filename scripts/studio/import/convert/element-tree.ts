@@ -22,3 +22,14 @@ export function hasClass(node: Nodes | undefined, name: string): boolean {
 export function element(tagName: string, properties: Element["properties"], children: ElementContent[] = []): Element {
   return { type: "element", tagName, properties, children };
 }
+
+/** Removes paragraphs that editors leave behind to make room: they say nothing. */
+export function dropEmptyParagraphs(parent: Parents): void {
+  const isSpace = (node: Nodes): boolean =>
+    node.type === "text" ? /^[\s\u00A0]*$/.test(node.value) : node.type === "element" && node.tagName === "br";
+  parent.children = (parent.children as ElementContent[]).filter((child) => {
+    if (child.type !== "element") return true;
+    dropEmptyParagraphs(child);
+    return child.tagName !== "p" || child.properties.id !== undefined || !child.children.every(isSpace);
+  }) as typeof parent.children;
+}

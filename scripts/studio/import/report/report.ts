@@ -1,4 +1,5 @@
 import { type Note, type NoteKind, noteKinds } from "./note.ts";
+import { ownText } from "./own-text.ts";
 
 /** Notes of one kind about one thing. */
 export interface NoteGroup {
@@ -22,7 +23,7 @@ export class Report {
     const said = detail.replace(/\s+/g, " ").trim();
     const shown = said.length > longest ? `${said.slice(0, longest)} …` : said;
     const files = group.details.get(shown) ?? new Map<string, number[]>();
-    group.details.set(shown, files);
+    if (files.size === 0) group.details.set(ownText(shown), files);
     const lines = files.get(place.file) ?? [];
     files.set(place.file, lines);
     lines.push(place.line ?? 0);

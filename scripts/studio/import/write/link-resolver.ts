@@ -112,7 +112,8 @@ function localTarget(local: string, record: PlannedRecord, targets: LinkTargets)
   if (slug !== undefined) return `/people/${slug}`;
   const key = addressKey(path);
   if (/^(\/\w{2})?\/(blog|posts|news|journal)$/.test(key)) return "/articles";
-  return target.paths.has(key) ? `${key}${query}${fragment}` : undefined;
+  // A query at the front page named a record of the old site: it leads to nothing here.
+  return target.paths.has(key) && !(key === "/" && query !== "") ? `${key}${query}${fragment}` : undefined;
 }
 
 /** Returns the path of a record as it is linked to from another: with its language where that one lacks it. */

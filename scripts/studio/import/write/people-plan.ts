@@ -61,7 +61,8 @@ export async function planPeople(
       report.add({ kind: "guessed", what: "names of people, who are known by a key alone", place, detail: id });
     const articles = counts.get(folded(id)) ?? counts.get(folded(name)) ?? 0;
     people.set(slug, { person, slug, file: `people/${target.defaultLocale}/${slug}.md`, articles });
-    for (const key of [id, name]) if (!keys.has(folded(key))) keys.set(folded(key), slug);
+    const parts = (person.addresses ?? []).flatMap((address) => /([^/?]+)\/?$/.exec(address)?.[1] ?? []);
+    for (const key of [id, name, ...parts]) if (!keys.has(folded(key))) keys.set(folded(key), slug);
   };
   for await (const person of source.people()) add(person);
   for (const [author, from] of firsts)

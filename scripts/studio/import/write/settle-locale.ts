@@ -19,9 +19,10 @@ export function settleLocale(
 ): SettledLocale {
   const { place } = record;
   const usual =
-    [wanted, site.locale].find((each) => each !== undefined && target.locales.includes(each)) ?? target.defaultLocale;
+    [wanted, site.locale].map((each) => each && localeOf(each, target)).find(Boolean) ?? target.defaultLocale;
   if (record.locale !== undefined) {
-    if (target.locales.includes(record.locale)) return { locale: record.locale };
+    const ours = localeOf(record.locale, target);
+    if (ours !== undefined) return { locale: ours };
     report.add({
       kind: "left",
       what: "records in a language that the studio lacks: drafts",
@@ -40,4 +41,10 @@ export function settleLocale(
   const what = isOurs ? "languages" : "languages that the studio lacks, by their words";
   report.add({ kind: "guessed", what, place, detail: isOurs ? guessed : `${guessed}, stands in ${usual}` });
   return { locale: isOurs ? guessed : usual };
+}
+
+/** Returns the language of the studio that a locale is one of: `pt-BR` is `pt` where the studio has no other. */
+function localeOf(locale: string, { locales }: StudioTarget): string | undefined {
+  const language = (each: string) => each.toLowerCase().split(/[-_]/)[0];
+  return locales.find((each) => each === locale) ?? locales.find((each) => language(each) === language(locale));
 }

@@ -102,8 +102,15 @@ function rowOf({ from, to }: SourceMove, targets: LinkTargets, hosts: Set<string
     const slug = people.slugOf(to.person);
     return slug === undefined ? undefined : { from, to: `/people/${slug}` };
   }
-  if ("list" in to) return { from, to: to.list === "home" ? "/" : `/${to.list}` };
+  if ("list" in to)
+    return hasList(to.list, targets) ? { from, to: to.list === "home" ? "/" : `/${to.list}` } : undefined;
   return ofPath(from, to.path, targets);
+}
+
+function hasList(list: string, { plan, people, target }: LinkTargets): boolean {
+  if (list === "home" || target.paths.has(`/${list}`)) return true;
+  if (list === "people") return people.people.length > 0;
+  return plan.records.values().some(({ collection, draft }) => collection === list && draft === undefined);
 }
 
 function ofPath(from: string, path: string, { plan, target, assets }: LinkTargets): Row | undefined {

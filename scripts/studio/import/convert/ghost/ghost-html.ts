@@ -3,7 +3,7 @@ import rehypeParse from "rehype-parse";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import type { NoteKind } from "../../report/note.ts";
-import { classesOf, eachElement, hasClass } from "../element-tree.ts";
+import { classesOf, dropEmptyParagraphs, eachElement, hasClass } from "../element-tree.ts";
 import { type CardNote, ghostCards } from "./ghost-cards.ts";
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze();
@@ -29,6 +29,7 @@ export function ghostHtml(
     if (card !== undefined) ghostCards[card]?.(node, note);
     if (hasClass(node, "kg-gallery-image")) node.tagName = "figure";
   });
+  dropEmptyParagraphs(tree);
   return writer.stringify(tree);
 }
 

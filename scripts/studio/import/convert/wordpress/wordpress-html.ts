@@ -3,6 +3,7 @@ import rehypeParse from "rehype-parse";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import type { SourceBody } from "../../source.ts";
+import { dropEmptyParagraphs } from "../element-tree.ts";
 import { type LinedText, linedText } from "../lined-text.ts";
 import { replaceEmbeds } from "./embed-html.ts";
 import { setParagraphs } from "./paragraphs.ts";
@@ -25,6 +26,7 @@ export function wordpressHtml(content: string, line: number, body: BodySurroundi
   const tree = parser.parse(lined.text) as Root;
   setParagraphs(tree, !hasBlocks);
   settleTree(tree, body, (element) => lineIn(lined, element));
+  dropEmptyParagraphs(tree);
   return { format: "html", text: writer.stringify(tree), line, lines: lined.lines };
 }
 

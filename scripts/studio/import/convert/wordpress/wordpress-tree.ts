@@ -7,9 +7,10 @@ import { mendPicture, unlinkPicture } from "./wordpress-figures.ts";
 
 /** Gives the HTML of WordPress and its editors the form that other HTML has. `lineOf` tells the line of an element. */
 export function settleTree(tree: Root, body: BodySurroundings, lineOf: (element: Element) => number): void {
-  eachElement(tree, (node) => {
+  eachElement(tree, (node, parent) => {
     showBackground(node);
-    if (node.tagName === "img") mendPicture(node, body);
+    if (node.tagName === "img" && isSmiley(node)) replaceSmiley(node, parent);
+    else if (node.tagName === "img") mendPicture(node, body);
     if (node.tagName === "pre") settleCode(node);
     if (node.tagName === "ul" && hasClass(node, "wp-block-gallery")) node.tagName = "figure";
     if (node.tagName === "div" && hasClass(node, "gallery")) node.tagName = "figure";
@@ -20,6 +21,16 @@ export function settleTree(tree: Root, body: BodySurroundings, lineOf: (element:
     if (node.tagName === "a") unlinkPicture(node, parent, lineOf(node), body);
     if (node.tagName === "noscript") dropRepeated(node, parent);
   });
+}
+
+/** Returns true for the picture that WordPress shows for a character. */
+function isSmiley(image: Element): boolean {
+  return ["emoji", "wp-smiley"].some((name) => hasClass(image, name)) && String(image.properties.alt ?? "") !== "";
+}
+
+function replaceSmiley(image: Element, parent: Parents): void {
+  const children = parent.children as ElementContent[];
+  children.splice(children.indexOf(image), 1, { type: "text", value: String(image.properties.alt) });
 }
 
 /** Makes words set as verse a paragraph, and gives code the language that a plugin states. */

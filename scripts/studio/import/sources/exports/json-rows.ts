@@ -30,7 +30,7 @@ export async function* jsonRows(
   limits: ExportLimits = exportLimits,
 ): AsyncGenerator<JsonRow> {
   const refuse = (reason: string, expected: string) => new SourceFault({ file, line }, reason, expected);
-  const tokenizer = new Tokenizer();
+  const tokenizer = new Tokenizer({ stringBufferSize: 64 * 1024 });
   const parser = new TokenParser({ paths, keepStack: false });
   let found: JsonRow[] = [];
   let line = 1;

@@ -14,8 +14,8 @@ import { unpackZip } from "./unpack-zip.ts";
 /** Names of the systems that are read from an export. */
 export const exportSystems = ["wordpress", "ghost"] as const;
 
-/** Source with what has to be done when it was read. */
-export interface OpenedExport {
+/** Source with what has to be done once it was read. */
+export interface OpenedSource {
   source: Source;
   /** Removes what was unpacked. */
   close(): Promise<void>;
@@ -28,7 +28,7 @@ const wanted = /\.(xml|json|ya?ml)(\.gz)?$|(^|\/)(images|media|files|uploads)\//
 const programs = /(^|\/)(themes|plugins|adapters|node_modules|logs|__MACOSX)\//;
 
 /** Opens an export of WordPress or Ghost: a file, an archive, or a folder with it. Undefined for anything else. */
-export async function openExport(path: string, options: ExportOptions): Promise<OpenedExport | undefined> {
+export async function openExport(path: string, options: ExportOptions): Promise<OpenedSource | undefined> {
   if (statSync(path).isDirectory()) return opened(await openFolder(path, options));
   const file = { path, name: basename(path) };
   if (/\.zip$/i.test(path)) return openZip(file, options);
@@ -38,8 +38,8 @@ export async function openExport(path: string, options: ExportOptions): Promise<
   return undefined;
 }
 
-function opened(source: Source | undefined, close = async () => {}): OpenedExport | undefined {
-  return source && { source, close };
+function opened(source: Source | undefined): OpenedSource | undefined {
+  return source && { source, async close() {} };
 }
 
 async function openFolder(folder: string, options: ExportOptions): Promise<Source | undefined> {
@@ -55,7 +55,7 @@ async function openFolder(folder: string, options: ExportOptions): Promise<Sourc
 }
 
 /** Opens an archive. What it holds may stand in a folder of its own. */
-async function openZip(file: ExportFile, options: ExportOptions): Promise<OpenedExport> {
+async function openZip(file: ExportFile, options: ExportOptions): Promise<OpenedSource> {
   const { folder, remove } = await unpackZip(file, (name) => wanted.test(name) && !programs.test(name));
   try {
     for (const root of [folder, ...readdirSync(folder).map((name) => join(folder, name))]) {

@@ -1,3 +1,4 @@
+import { ownText } from "../../report/own-text.ts";
 import type { ExportLimits } from "./export-limits.ts";
 import type { SourceFault } from "./source-fault.ts";
 
@@ -59,7 +60,7 @@ export class RecordTree {
     }
     if (this.#emptied > 0) return;
     if (this.#path.length === 0 && !this.#wanted.records.has(name)) return;
-    const element: XmlElement = { name, line: this.#line(), attributes, text: "", children: [] };
+    const element: XmlElement = { name, line: this.#line(), attributes: owned(attributes), text: "", children: [] };
     this.#path.at(-1)?.children.push(element);
     this.#path.push(element);
     if (this.#wanted.emptied?.has(name)) this.#emptied = this.#names.length;
@@ -71,6 +72,7 @@ export class RecordTree {
     if (depth > this.#emptied && this.#emptied > 0) return;
     this.#emptied = 0;
     const element = this.#path.pop();
+    if (element) element.text = ownText(element.text);
     if (!element || this.#path.length > 0) return;
     this.#done.push(element);
     this.#size = 0;
@@ -95,4 +97,8 @@ export class RecordTree {
     this.#done = [];
     return done;
   }
+}
+
+function owned(attributes: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, ownText(value)]));
 }

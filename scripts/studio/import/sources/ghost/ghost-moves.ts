@@ -10,7 +10,7 @@ export function* ghostMoves(index: GhostIndex, place: Place): Generator<SourceMo
     yield { place, from: `/tag/${textIn(tag, "slug")}/`, to: { tag: textIn(tag, "name") } };
   }
   yield { place, from: "/tag/*", to: { list: "articles" } };
-  yield { place, from: "/author/*", to: { list: "people" } };
+  if (index.writers.size > 0) yield { place, from: "/author/*", to: { list: "people" } };
   yield { place, from: "/page/*", to: { list: "articles" } };
   yield { place, from: "/rss/", to: { path: "/articles/feed.xml" } };
 }

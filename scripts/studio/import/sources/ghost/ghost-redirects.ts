@@ -27,8 +27,6 @@ export function readRedirects(text: string, isJson: boolean): Redirect[] {
 /** Circumstances of a table of redirects. */
 export interface RedirectContext {
   file: string;
-  /** Path below which posts stand, such as `/` or `/blog/`. */
-  postsBelow: string;
   /** Hosts of the old site. */
   hosts: readonly string[];
   note(note: Note): void;
@@ -69,7 +67,7 @@ function plainSource(from: string): string | undefined {
   return address.endsWith("/") && !address.includes("?") ? `${address}*` : undefined;
 }
 
-function targetOf(to: string, hasRest: boolean, { postsBelow, hosts }: RedirectContext): SourceMove["to"] | undefined {
+function targetOf(to: string, hasRest: boolean, { hosts }: RedirectContext): SourceMove["to"] | undefined {
   const url = /^(https?:)?\/\//i.test(to) ? URL.parse(to.replace(/^\/\//, "https://")) : null;
   const isOwn = url !== null && hosts.includes(url.host.replace(/^www\./, ""));
   const address = isOwn ? `${url.pathname}${url.search}${url.hash}` : to;
@@ -77,6 +75,5 @@ function targetOf(to: string, hasRest: boolean, { postsBelow, hosts }: RedirectC
   if (start === "" || (rest !== undefined && !hasRest)) return undefined;
   if (url && !isOwn) return { elsewhere: rest === undefined ? to : `${start}*` };
   if (!start.startsWith("/")) return undefined;
-  if (rest === undefined) return { path: start };
-  return start === postsBelow ? { path: "/articles/*" } : undefined;
+  return { path: rest === undefined ? start : `${start}*` };
 }

@@ -20,6 +20,7 @@ import { recordOfPost } from "./record-of-post.ts";
 export class GhostSource implements Source {
   readonly system = "ghost";
   readonly site: SourceSite;
+  readonly root: string;
   readonly #file: ExportFile;
   readonly #folder: string;
   readonly #index: GhostIndex;
@@ -29,6 +30,7 @@ export class GhostSource implements Source {
   private constructor(file: ExportFile, folder: string, index: GhostIndex, options: ExportOptions) {
     this.#file = file;
     this.#folder = folder;
+    this.root = folder;
     this.#index = index;
     this.#options = options;
     const routes = settingsFile(file, folder, ["routes.yaml", "routes.yml"]);
@@ -101,6 +103,10 @@ export class GhostSource implements Source {
     const notes: Note[] = [];
     for (const _ of this.#redirects(notes));
     yield* notes;
+    if (this.#options.address === undefined) {
+      const what = "address of the old site, which an export lacks: `--address` states it";
+      yield { kind: "missing", what, place: { file: this.#file.name } };
+    }
     yield* this.#index.counts.notes();
     for (const key of ["navigation", "secondary_navigation"]) {
       const entries = labelsOf(this.#index.settings.get(key));
@@ -121,7 +127,6 @@ export class GhostSource implements Source {
     const hosts = this.site.origins.flatMap((origin) => URL.parse(origin)?.host ?? []);
     yield* movesOfRedirects(redirects, {
       file: file.name,
-      postsBelow: this.#permalink.replace(/\{.*$/, ""),
       hosts,
       note: (note) => notes.push(note),
     });

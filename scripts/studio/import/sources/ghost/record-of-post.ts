@@ -48,7 +48,7 @@ export function recordOfPost(row: GhostRow, context: PostContext): SourceRecord 
   };
   return {
     place,
-    id,
+    id: keyOf(row),
     kind: isPage(row) ? "page" : "post",
     ...(isPage(row) && { collection: "pages" }),
     ...Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined && value !== "")),
@@ -62,6 +62,12 @@ export function recordOfPost(row: GhostRow, context: PostContext): SourceRecord 
     unused: unused.filter((name) => !/^0?$/.test(textIn(row, name) || textIn(meta, name)) || row[name] === true),
     notes,
   };
+}
+
+/** Returns the key of a post. The numbers of first versions count from 1 in every site. */
+function keyOf(row: GhostRow): string {
+  const [uuid, id] = [textIn(row, "uuid"), textIn(row, "id")];
+  return `ghost ${uuid || (/^\d*$/.test(id) ? textIn(row, "slug") : id)}`;
 }
 
 /** Returns the place of a post. Exports have one line, so its slug says more. */

@@ -31,15 +31,15 @@ export function recordOfItem(
     picture: pictureOf(item, index),
     draft,
     locale: language,
-    translationOf: original,
+    translationOf: original === undefined ? undefined : index.keyOf(original),
   };
   return {
     place,
-    id,
+    id: index.keyOf(id),
     kind: type,
     ...Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined && value !== "")),
     addresses: draft === undefined ? addressesOf(item) : [],
-    authors: authorsOf(item, index.authors),
+    authors: authorsOf(item, index.authors).map((author) => index.authorKey(author)),
     tags: tagsOf(item),
     unused: unusedOf(item),
     notes: notesOf(item, index),

@@ -30,8 +30,8 @@ export class WordpressIndex {
   readonly usedTerms = new Map<string, string>();
   /** Blocks that several posts share, by identifier. */
   readonly sharedBlocks = new Map<string, string>();
-  /** Identifiers of records, each with the place of the first item that has it. */
-  readonly records = new Map<string, Place>();
+  /** Identifiers of records, each with the place of the first item that has it, and the address of its page. */
+  readonly records = new Map<string, { place: Place; page?: string }>();
   readonly translations: Translations = { groups: new Map(), locales: new Map() };
   /** Months with records, as `/2014/03`. */
   readonly months = new Set<string>();
@@ -57,10 +57,24 @@ export class WordpressIndex {
     else if (/^wp:(category|tag|term)$/.test(name)) this.#addTerm(readTerm(element));
   }
 
+  /** Returns the key of a record: identifiers count from 1 in every site, and a studio may take over two. */
+  keyOf(id: string): string {
+    return /^\d+$/.test(id) ? `${this.#place()}/?p=${id}` : id;
+  }
+
+  /** Returns the key of an author, for whom the same holds. */
+  authorKey(login: string): string {
+    return this.authors.has(login) ? `${this.#place()}/author/${login}` : login;
+  }
+
+  #place(): string {
+    return this.blogUrl.replace(/^https?:\/\/(www\.)?|\/$/gi, "");
+  }
+
   /** Returns true if an item is the first with its identifier: several files may hold the same. */
   isRecord({ id, place }: WordpressItem): boolean {
     const known = this.records.get(id);
-    return known === undefined || (known.file === place.file && known.line === place.line);
+    return known === undefined || (known.place.file === place.file && known.place.line === place.line);
   }
 
   /** Counts something that has no place here. */
@@ -97,7 +111,8 @@ export class WordpressIndex {
       this.count({ kind: "dropped", what: "items that stand twice in the export" }, item.place);
       return;
     }
-    this.records.set(item.id, item.place);
+    const page = pathOf(item.link);
+    this.records.set(item.id, { place: item.place, ...(page !== undefined && { page }) });
     for (const login of authorsOf(item, this.authors)) this.writers.add(login);
     for (const { domain, slug, label } of item.terms) if (slug) this.usedTerms.set(`${domain}/${slug}`, label);
     if (item.type === "post" && item.status === "publish") this.months.add(monthOf(item));

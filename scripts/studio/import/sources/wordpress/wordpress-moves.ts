@@ -15,7 +15,7 @@ export function* wordpressMoves(index: WordpressIndex, place: Place): Generator<
     }
     yield { place, from: `${base}/${folder}/*`, to: list };
   }
-  yield { place, from: `${base}/author/*`, to: { list: "people" } };
+  if (index.writers.size > 0) yield { place, from: `${base}/author/*`, to: { list: "people" } };
   for (const month of index.months)
     if (/^\/\d{4}\/\d\d$/.test(month)) yield { place, from: `${base}${month}/`, to: list };
   const years = new Set([...index.months].map((month) => month.slice(0, 5)));
@@ -23,8 +23,23 @@ export function* wordpressMoves(index: WordpressIndex, place: Place): Generator<
   for (const from of ["/page/*", "/feed/", "/?feed=rss2", "/comments/feed/"]) {
     yield { place, from: `${base}${from}`, to: from.includes("page") ? list : { path: "/articles/feed.xml" } };
   }
-  for (const { page, parent } of index.attachments.values()) {
-    if (page !== undefined && index.records.has(parent)) yield { place, from: page, to: { record: parent } };
+  yield* attachmentMoves(index, place);
+}
+
+/** Number of attachments of a record from which on one row stands for all addresses below its own. */
+const many = 4;
+
+function* attachmentMoves(index: WordpressIndex, place: Place): Generator<SourceMove> {
+  for (const [id, attached] of index.attached) {
+    const record = index.records.get(id);
+    if (!record) continue;
+    const to = { record: index.keyOf(id) };
+    const pages = attached.flatMap((each) => index.attachments.get(each)?.page ?? []);
+    const below = `${record.page?.replace(/\/$/, "")}/`;
+    const isBelow =
+      record.page !== undefined && !record.page.includes("?") && pages.every((page) => page.startsWith(below));
+    if (isBelow && pages.length >= many) yield { place, from: `${below}*`, to };
+    else for (const from of pages) yield { place, from, to };
   }
 }
 

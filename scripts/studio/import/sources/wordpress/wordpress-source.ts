@@ -20,6 +20,7 @@ import { wordpressPeople } from "./wordpress-people.ts";
 export class WordpressSource implements Source {
   readonly system = "wordpress";
   readonly site: SourceSite;
+  readonly root?: string;
   readonly #files: readonly ExportFile[];
   readonly #index: WordpressIndex;
   readonly #kinds: ReadonlySet<string>;
@@ -36,6 +37,7 @@ export class WordpressSource implements Source {
     this.#index = index;
     this.#kinds = kinds;
     this.#options = options;
+    if (options.files !== undefined) this.root = options.files;
     const url = URL.parse(options.address ?? index.blogUrl);
     const base = url?.pathname.replace(/\/$/, "") ?? "";
     this.#locale = options.language ?? localeTag(index.language || "en");
