@@ -13,9 +13,14 @@ const answers = {
 /** Writes what `init` writes for a studio in some languages, without its sandbox; returns the folder. */
 export function writtenStudio(languages: readonly string[]): string {
   const folder = temporaryFolder();
+  writeStart(folder, languages);
+  return folder;
+}
+
+/** Writes it into a folder. */
+export function writeStart(folder: string, languages: readonly string[]): void {
   for (const [path, content] of startFiles({ ...answers, languages: [...languages] }, "2026-11-27")) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
-  return folder;
 }

@@ -4,9 +4,13 @@ import type { Page } from "playwright";
 const widths = [320, 360, 390, 480, 640, 768, 1024, 1280, 1440, 1920] as const;
 
 /** Returns what overflows the window at each width, and what `find` returns, which runs in the page. */
-export async function findOverflow(page: Page, find?: () => string[]): Promise<string[]> {
+export async function findOverflow(
+  page: Page,
+  find?: () => string[],
+  at: readonly number[] = widths,
+): Promise<string[]> {
   const found: string[] = [];
-  for (const width of widths) {
+  for (const width of at) {
     await page.setViewportSize({ width, height: 900 });
     const here = [...(await page.evaluate(overflow)), ...(find ? await page.evaluate(find) : [])];
     found.push(...here.map((what) => `at ${width} px: ${what}`));

@@ -1,0 +1,18 @@
+import { startFolder, startLanguages } from "../../../scripts/studio/init/start-languages.ts";
+import { type KeptBuild, keptBuild } from "../../build/kept-build.ts";
+import { writeStart } from "../../init/written-studio.ts";
+import { freezeBareSandbox } from "./bare-sandbox.ts";
+
+/** Builds what `init` writes for a studio in every language of the start. */
+export function startBuild(): Promise<KeptBuild> {
+  return keptBuild({
+    name: "start-languages",
+    module: import.meta.filename,
+    reads: [startFolder],
+    isOutside: true,
+    async write(content) {
+      writeStart(content, startLanguages);
+      await freezeBareSandbox(content);
+    },
+  });
+}
