@@ -4,7 +4,7 @@ import type { Source, SourcePerson } from "../source.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Plan } from "./plan.ts";
 import { freeSlug } from "./slug-choice.ts";
-import type { StudioTarget } from "./studio-target.ts";
+import { folded, type StudioTarget } from "./studio-target.ts";
 
 /** Person with the slug and the number of articles. */
 export interface PlannedPerson {
@@ -51,6 +51,12 @@ export async function planPeople(
     const known = keys.get(folded(id)) ?? (id === name ? keys.get(folded(name)) : undefined);
     if (known !== undefined) return;
     const earlier = ledger.fileOf(`person ${id}`);
+    const there = earlier === undefined ? target.people.get(folded(name)) : undefined;
+    if (there !== undefined) {
+      for (const key of [id, name]) keys.set(folded(key), there);
+      noteThere(person, report);
+      return;
+    }
     const slug =
       earlier?.replace(/^.*\/|\.md$/g, "") ??
       freeSlug(
@@ -70,6 +76,9 @@ export async function planPeople(
   return { people: [...people.values()], slugOf: (author) => keys.get(folded(author)), bySlug: people };
 }
 
-function folded(text: string): string {
-  return text.trim().toLowerCase();
+/** Notes that a person of the studio has the name of one of the source, and what stands in the studio's record alone. */
+function noteThere({ name, place, addresses = [] }: SourcePerson, report: Report): void {
+  report.add({ kind: "guessed", what: "people who are in the studio already, by their name", place, detail: name });
+  const what = "old addresses of people who are in the studio already: their `formerly` may have them";
+  for (const detail of addresses) report.add({ kind: "left", what, place, detail });
 }

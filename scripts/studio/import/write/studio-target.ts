@@ -14,10 +14,17 @@ export interface StudioTarget {
   defaultLocale: string;
   /** Files of its records, `articles/en/x` without ending → file. */
   files: ReadonlyMap<string, string>;
+  /** Name of a person, in small letters → slug. */
+  people: ReadonlyMap<string, string>;
   /** Addresses at which something stands. */
   paths: ReadonlySet<string>;
   /** Returns true for an address at which only the program answers. */
   isOfOperations(path: string): boolean;
+}
+
+/** Returns a name as it is compared. */
+export function folded(text: string): string {
+  return text.trim().toLowerCase();
 }
 
 /** Reads the studio of a folder. Throws a UsageError if there is none yet. */
@@ -46,6 +53,11 @@ export async function readTarget(folder: string, { shell }: Pick<Invocation, "sh
     defaultLocale: studio.defaultLocale,
     files: new Map(
       studio.entries.map(({ collection, locale, slug, file }) => [`${collection}/${locale}/${slug}`, file]),
+    ),
+    people: new Map(
+      studio.entries.flatMap(({ collection, data, slug }) =>
+        collection === "people" ? [[folded(data.title), slug]] : [],
+      ),
     ),
     paths: surroundings.addresses(studio),
     isOfOperations: (path) => surroundings.isOfOperations?.(path) ?? false,
