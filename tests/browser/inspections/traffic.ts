@@ -7,14 +7,24 @@ export interface Weight {
   font: number;
 }
 
-/** Reports errors while pages load, and counts the bytes that arrive. */
-export async function watchTraffic(page: Page, origin: string, report: (what: string) => void): Promise<() => Weight> {
+/**
+ * Reports errors while pages load, and counts the bytes that arrive. Requests to `others`, hosts that a studio allows, are
+ * blocked and are no fault.
+ */
+export async function watchTraffic(
+  page: Page,
+  origin: string,
+  report: (what: string) => void,
+  others: readonly string[] = [],
+): Promise<() => Weight> {
+  const isAllowed = (url: string) => URL.canParse(url) && others.includes(new URL(url).hostname);
   page.on("console", (message) => {
-    if (message.type() === "error") report(`console: ${message.text()}`);
+    if (message.type() === "error" && !isAllowed(message.location().url)) report(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => report(`thrown: ${error.message}`));
   page.on("request", (request) => {
-    if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== origin) {
+    const isElsewhere = !/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== origin;
+    if (isElsewhere && !isAllowed(request.url())) {
       report(`elsewhere: ${request.url()}`);
     }
   });
@@ -23,6 +33,7 @@ export async function watchTraffic(page: Page, origin: string, report: (what: st
     if (response.headers()["content-type"]?.startsWith("text/event-stream")) streams.add(response.request());
   });
   page.on("requestfailed", (request) => {
+    if (isAllowed(request.url())) return;
     // Chromium breaks off what it no longer needs: the icon as it goes on to the next page, a picture as a window of another
     // width or a sheet of paper asks for another one; and it says the same of a stream that a script has read to its end.
     const mayBeBrokenOff = request.url().endsWith("/favicon.svg") || streams.has(request) || isPicture(request);
@@ -32,7 +43,15 @@ export async function watchTraffic(page: Page, origin: string, report: (what: st
   page.on("response", (response) => {
     if (response.status() >= 400) report(`request: ${response.url()} ${response.status()}`);
   });
+  await blockHosts(page, others);
   return weigh(page);
+}
+
+/** Blocks the requests of a page to some hosts; a route of Playwright would intercept every request. */
+export async function blockHosts(page: Page, hosts: readonly string[]): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.setBlockedURLs", { urls: hosts.map((host) => `*://${host}/*`) });
 }
 
 function isPicture(request: Request): boolean {

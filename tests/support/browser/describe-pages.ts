@@ -21,7 +21,7 @@ export const goodShift = 0.1;
 const twoLines = 64;
 
 /** Pages to walk through. */
-interface Pages extends Pick<Walk, "window"> {
+interface Pages extends Pick<Walk, "window" | "others"> {
   /** Scope of the inspections (default: everything). */
   looksAt?: Walk["looksAt"];
   /** Minimum number of pages. */
@@ -33,12 +33,12 @@ interface Pages extends Pick<Walk, "window"> {
 }
 
 /** Walks once through the pages of a suite, and then checks what was found. */
-export function describePages({ build, templatesAt, window, least, looksAt = "everything" }: Pages): void {
+export function describePages({ build, templatesAt, window, least, looksAt = "everything", others = [] }: Pages): void {
   const site = visitSite({ build });
   let visits: Visit[] = [];
 
   before(async () => {
-    visits = await walk({ ...site, templates: await templatesAt(site.origin), window, looksAt });
+    visits = await walk({ ...site, templates: await templatesAt(site.origin), window, looksAt, others });
   });
 
   /** Asserts that no page has a fault of a kind. Groups pages by fault, because most faults belong to a template. */

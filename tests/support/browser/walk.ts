@@ -9,7 +9,7 @@ import { readMainText, type Words, weighWords } from "../../browser/inspections/
 import { delayTypefaces, type Shifts, watchShifts } from "../../browser/inspections/shifts.ts";
 import { findOverflow, findOverflowOfLargeText } from "../../browser/inspections/sideways.ts";
 import { findSmallControls, leastOnPhones } from "../../browser/inspections/targets.ts";
-import { type Weight, watchTraffic } from "../../browser/inspections/traffic.ts";
+import { blockHosts, type Weight, watchTraffic } from "../../browser/inspections/traffic.ts";
 import { patienceMs } from "./visitors.ts";
 
 /** Visited page with its faults; the first word of a fault is its kind. */
@@ -35,21 +35,24 @@ export interface Walk {
   window: { width: number; height: number };
   /** Scope of the inspections: everything, or what the words alone change. Colours are the same in each language. */
   looksAt: "everything" | "words";
+  /** Hosts that the studio lets its pages ask; nothing of theirs arrives. */
+  others?: readonly string[];
 }
 
-export async function walk({ browser, origin, templates, window, looksAt }: Walk): Promise<Visit[]> {
+export async function walk({ browser, origin, templates, window, looksAt, others = [] }: Walk): Promise<Visit[]> {
   const context = await browser.newContext({ viewport: window, reducedMotion: "reduce" });
   context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   const open = await delayTypefaces(page);
   const plain = await browser.newPage({ viewport: window, javaScriptEnabled: false });
   plain.setDefaultTimeout(patienceMs);
+  await blockHosts(plain, others);
   // Loads the typefaces into the cache, so that later pages have them in time.
   await plain.goto(origin);
   await plain.evaluate(() => document.fonts.ready);
   const [takeLate, takeInTime] = [await watchShifts(page), await watchShifts(plain)];
   let faults: string[] = [];
-  const weigh = await watchTraffic(page, origin, (what) => faults.push(what));
+  const weigh = await watchTraffic(page, origin, (what) => faults.push(what), others);
   const drawn = new DrawnWords(context);
   const visits: Visit[] = [];
   for (const template of templates) {

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { everyRow } from "../support/every-row.ts";
+import { root } from "../support/places.ts";
+import { isThere, readDocument } from "./project-documents.ts";
+
+const rows = [...readDocument("docs/what-it-does.md").text.matchAll(/^\| (?!wish|---)(.+?) \| (.+) \| (.+) \|$/gm)].map(
+  ([, wish = "", line = "", proof = ""]) => ({ wish, line, proof }),
+);
+const reference = readDocument("docs/reference/content.md").text;
+
+/** Keys that a line writes, as `closes` in `closes: 2026-12-14`. */
+const keysIn = (line: string) => [...line.matchAll(/(?<=[`{ ])([a-z_]+):(?= |`)/g)].map(([, key = ""]) => key);
+
+describe("the table of what studios wish", () => {
+  it("has at least 44 rows, each wish once", () => {
+    assert.ok(rows.length >= 44, `${rows.length}`);
+    assert.equal(new Set(rows.map(({ wish }) => wish)).size, rows.length);
+  });
+
+  it("names for each possible wish a test that exists, by its file and its title", () =>
+    everyRow(
+      rows.filter(({ line }) => !line.startsWith("not possible: ")),
+      ({ wish }) => wish,
+      ({ proof }) => {
+        const [, file = "", title = ""] = /^`(tests\/.+\.test\.ts)`: (.+)$/.exec(proof) ?? [];
+        assert.ok(isThere(file), proof);
+        assert.match(title, /\S/);
+        const test = new RegExp(`\\bit\\(\\s*${RegExp.escape(JSON.stringify(title))},`);
+        assert.match(readFileSync(join(root, file), "utf8"), test);
+      },
+    ));
+
+  it("gives the reason for each that is not possible, and names no test", () => {
+    const impossible = rows.filter(({ line }) => line.startsWith("not possible"));
+    assert.ok(impossible.length >= 2);
+    for (const { wish, line, proof } of impossible) {
+      assert.match(line, /^not possible: \S.{20,}/, wish);
+      assert.equal(proof, "–", wish);
+    }
+  });
+
+  it("writes no key that the reference of content does not have", () =>
+    everyRow(
+      rows,
+      ({ wish }) => wish,
+      ({ line }) =>
+        assert.deepEqual(
+          keysIn(line).filter((key) => !new RegExp(`\\b${key}\\b`).test(reference)),
+          [],
+        ),
+    ));
+});
