@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { MovedAddresses } from "../../src/model/addresses/moved-index.ts";
 import { openRoad } from "../api/open-road.ts";
-import { growthOf } from "../support/cost.ts";
+import { growthOf, ratioOfCosts } from "../support/cost.ts";
 
 /** Returns this number of old addresses of every kind. */
 function rowsOf(count: number): MovedAddresses {
@@ -14,6 +14,12 @@ const roadWith = (moved?: MovedAddresses) =>
   openRoad(({ studio }) => ({ studio: { ...studio, moved: moved as MovedAddresses } }));
 const roads = { none: roadWith(), some: roadWith(rowsOf(2000)), many: roadWith(rowsOf(20_000)) };
 
+/** Answers a target without a connection. */
+async function answered(road: typeof roads.none, target: string): Promise<void> {
+  const request = { method: "GET", target, header: () => undefined, body: () => null };
+  await road.respond(request as never, { address: "127.0.0.1" });
+}
+
 /** Counts the look-ups in maps while a target is answered, once its answer is known. */
 async function lookUpsOf(road: typeof roads.none, target: string): Promise<number> {
   for (const _ of [1, 2, 3]) await road.ask(target);
@@ -24,9 +30,7 @@ async function lookUpsOf(road: typeof roads.none, target: string): Promise<numbe
     return get.call(this, key);
   } as typeof get;
   try {
-    await road.respond({ method: "GET", target, header: () => undefined, body: () => null } as never, {
-      address: "127.0.0.1",
-    });
+    await answered(road, target);
   } finally {
     Map.prototype.get = get;
   }
@@ -41,6 +45,15 @@ describe("2,000 old addresses", () => {
       assert.equal(await lookUpsOf(roads.some, target), none, target);
       assert.equal(await lookUpsOf(roads.many, target), none, target);
     }
+  });
+
+  it("cost 50,000 requests that need none within 2 % of what they cost without", async () => {
+    const targets = ["/services", "/", "/services.md", "/llms.txt", "/en/about.json", "/api/v1/company"];
+    const answer = (road: typeof roads.none) => async () => {
+      for (let count = 0; count < 5000; count += 1) await answered(road, targets[count % targets.length] as string);
+    };
+    const ratio = await ratioOfCosts(answer(roads.some), answer(roads.none), 1.02);
+    assert.ok(ratio <= 1.02, `${ratio}`);
   });
 
   it("cost an old address as many look-ups as 20,000 do, and so does an unknown one", async () => {

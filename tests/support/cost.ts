@@ -37,6 +37,19 @@ export async function growthOf(act: (size: number) => unknown, size: number, tri
   return least.twice / least.once;
 }
 
+/**
+ * Returns the ratio of the least costs of two functions. Alternates them, so that a disturbance affects both, and goes on
+ * while the ratio is above a bound that it should keep.
+ */
+export async function ratioOfCosts(one: () => unknown, other: () => unknown, bound: number, tries = 40) {
+  const least = { one: Number.POSITIVE_INFINITY, other: Number.POSITIVE_INFINITY };
+  for (let done = 0; done < tries && (done < 5 || least.one > least.other * bound); done += 1) {
+    least.one = Math.min(least.one, await costOf(one));
+    least.other = Math.min(least.other, await costOf(other));
+  }
+  return least.one / least.other;
+}
+
 /** Returns the CPU milliseconds that another process has used so far, on Linux. */
 export function costOfProcess(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];

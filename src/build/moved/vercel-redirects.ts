@@ -1,6 +1,9 @@
 import type { MovedAddresses } from "../../model/addresses/moved-index.ts";
 import { fileRows } from "./file-rows.ts";
 
+/** Number of redirects that the host takes in one project; it refuses a file with more. */
+const mostRedirects = 2048;
+
 /** Returns `vercel.json` with redirects. What is gone has none, so that the host answers 404. */
 export function vercelRedirects(moved: MovedAddresses, pages: ReadonlySet<string>): string {
   const redirects = fileRows(moved, pages).flatMap(({ path, query, to }) => {
@@ -16,7 +19,7 @@ export function vercelRedirects(moved: MovedAddresses, pages: ReadonlySet<string
     const destination = to.replace(/\*$/, ":rest*");
     return [{ source, destination, statusCode: 301, ...(has.length > 0 && { has }) }];
   });
-  return `${JSON.stringify({ redirects }, null, 1)}\n`;
+  return `${JSON.stringify({ redirects: redirects.slice(0, mostRedirects) }, null, 1)}\n`;
 }
 
 function restOf(path: string): string {

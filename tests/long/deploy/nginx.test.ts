@@ -6,6 +6,7 @@ import { sizeLimits, spendsQuota } from "../../../src/api/policy.ts";
 import { placeholder as host } from "../../../tools/bench/serve/peers/deployed-nginx.ts";
 import { askBy } from "../../support/ask.ts";
 import { startFixture } from "../../support/fixture.ts";
+import { assertLeadsOn } from "../../support/http/leads-on.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { deployed } from "./deployed.ts";
 import { mixedRequests, published } from "./mixed-requests.ts";
@@ -45,6 +46,10 @@ describe("nginx in front of Node", { skip: withoutNginx }, () => {
     };
     await Promise.all(Array.from({ length: 16 }, lane));
     assert.deepEqual(node.takeErrors(), []);
+  });
+
+  it("leads on from 2,000 old addresses and every kind of one, in one step, cached or not", async () => {
+    for (const _ of ["past the cache", "out of the cache"]) await assertLeadsOn(nginx.ask);
   });
 
   it("answers 304 with the fields of the 200, out of its cache and past it", async () => {

@@ -16,6 +16,7 @@ import { eventually } from "../../support/eventually.ts";
 import { everyRow } from "../../support/every-row.ts";
 import { startFixture } from "../../support/fixture.ts";
 import { inquiry, send } from "../../support/http/contact.ts";
+import { assertLeadsOn } from "../../support/http/leads-on.ts";
 import { startMailServer } from "../../support/http/mail-server.ts";
 import { dist } from "../../support/places.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
@@ -111,6 +112,9 @@ describe("the function of a host", { skip: withoutPostgres }, () => {
       assert.ok(asked > 1000, `${asked}`);
     });
   });
+
+  it("leads on from 2,000 old addresses and every kind of one, in one step", () =>
+    everyHost(({ ask }) => assertLeadsOn((path, each) => ask(path, each ?? {}))));
 
   it("says in the log of the host which limits its build does not name", () =>
     everyHost(({ warnings }) =>

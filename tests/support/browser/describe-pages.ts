@@ -24,6 +24,8 @@ const twoLines = 64;
 interface Pages extends Pick<Walk, "window" | "others"> {
   /** Scope of the inspections (default: everything). */
   looksAt?: Walk["looksAt"];
+  /** Minimum share of words in a page with few words, for a studio that says little (default: that of all others). */
+  leastShare?: number;
   /** Minimum number of pages. */
   least: number;
   /** Folder of the build to serve. */
@@ -33,7 +35,17 @@ interface Pages extends Pick<Walk, "window" | "others"> {
 }
 
 /** Walks once through the pages of a suite, and then checks what was found. */
-export function describePages({ build, templatesAt, window, least, looksAt = "everything", others = [] }: Pages): void {
+export function describePages({
+  build,
+  templatesAt,
+  window,
+  least,
+  looksAt = "everything",
+  others = [],
+  ...pages
+}: Pages): void {
+  const shares =
+    pages.leastShare === undefined ? leastWords : { words: pages.leastShare, "few words": pages.leastShare };
   const site = visitSite({ build });
   let visits: Visit[] = [];
 
@@ -111,7 +123,7 @@ export function describePages({ build, templatesAt, window, least, looksAt = "ev
 
   it("consists of words rather than markup", () => {
     assertAll(
-      ({ words }) => words.share > leastWords[words.kind],
+      ({ words }) => words.share > shares[words.kind],
       ({ words }) => words,
     );
   });
