@@ -19,11 +19,13 @@ const kinds = new Set(pictured.map(({ collection }) => collection));
 
 /** Asserts that each size of a picture is published, and that its place is kept while it loads. */
 async function assertWhole({ properties }: Element, alt: string): Promise<void> {
-  const { src, srcSet = [], width, height, sizes } = properties;
+  const { src, srcSet = "", width, height, sizes } = properties;
   assert.equal(properties.alt, alt);
   assert.ok(Number(width) > 0 && Number(height) > 0, "has a size");
   assert.ok(typeof sizes === "string" && sizes.length > 0, "says how wide it is shown");
-  const offered = [srcSet].flat().map((each) => String(each).split(" ")[0] ?? "");
+  const offered = String(srcSet)
+    .split(", ")
+    .map((each) => each.split(" ")[0] ?? "");
   assert.ok(offered.length > 1, String(srcSet));
   for (const path of [String(src), ...offered]) {
     assert.ok(exists(path), path);
