@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { imageMetadata } from "astro/assets/utils";
 import { isPictureFile } from "../loader/read/picture-files.ts";
+import { shareSize } from "../model/addresses/share-address.ts";
 import type { ContentFault } from "../model/studio/faults.ts";
 import type { Entry } from "../model/studio/studio.ts";
 
@@ -10,6 +11,8 @@ const leastPixels = 240;
 
 /** Megabytes that a picture should not exceed: every build reads it */
 const mostMegabytes = 20;
+
+const shareWords = `${shareSize.width} × ${shareSize.height}`;
 
 const megabyte = 1024 ** 2;
 
@@ -26,7 +29,8 @@ export async function checkFaces(folder: string, entries: readonly Entry[]): Pro
       const reason = "is a picture whose name does not fit an address";
       return [{ ...at, reason, expected: "a name without `?`, `#` and `%`" }];
     }
-    return isPictureFile(face) ? sizeFaults(readFileSync(join(folder, face)), face, at) : [noPicture(at)];
+    const bytes = readFileSync(join(folder, face));
+    return isPictureFile(face) ? sizeFaults(bytes, face, at, picture.share === true) : [noPicture(at)];
   });
   return (await Promise.all(faults)).flat();
 }
@@ -38,12 +42,16 @@ function noPicture(at: Place): ContentFault {
   return { ...at, reason: "is not a readable picture", expected };
 }
 
-async function sizeFaults(bytes: Buffer, face: string, at: Place): Promise<ContentFault[]> {
+async function sizeFaults(bytes: Buffer, face: string, at: Place, isShared: boolean): Promise<ContentFault[]> {
   const size = await imageMetadata(bytes, face).catch(() => undefined);
   if (!size) return [noPicture(at)];
   const { width, height, format } = size;
   const [isSmall, isLarge] = [Math.min(width, height) < leastPixels, bytes.length > mostMegabytes * megabyte];
+  const isStretched = isShared && (width < shareSize.width || height < shareSize.height);
   return [
+    ...(isStretched && format !== "svg"
+      ? [warning(at, `has ${width} × ${height} pixels, and is enlarged for sharing`, `at least ${shareWords} pixels`)]
+      : []),
     ...(isSmall && format !== "svg"
       ? [warning(at, `has ${width} × ${height} pixels, and looks blurred`, `at least ${leastPixels} on each side`)]
       : []),

@@ -573,6 +573,16 @@ export interface components {
                 name: string;
                 /** @description Sector of the client, as a slug. */
                 sector?: string;
+                /**
+                 * Format: uri
+                 * @description Address of the client's site.
+                 */
+                url?: string;
+                /**
+                 * Format: uri
+                 * @description Address of the client's logo.
+                 */
+                logo?: string;
             }[];
             /** @description How to reach a person. */
             contact: {

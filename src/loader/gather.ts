@@ -5,6 +5,7 @@ import type { ContentFault } from "../model/studio/faults.ts";
 import type { Studio } from "../model/studio/studio.ts";
 import { timeZoneOf } from "../model/studio/time-zone.ts";
 import { checkChoices } from "./check/check-choices.ts";
+import { checkClientLogos } from "./check/check-client-logos.ts";
 import { checkEmbeds } from "./check/check-embeds.ts";
 import { checkFacts } from "./check/check-facts.ts";
 import { checkPrivacy } from "./check/check-privacy.ts";
@@ -59,6 +60,7 @@ export async function gather(
     ...(await checkFiles(all)),
     ...checkEmbeds(all, settings.data.company),
     ...checkPrivacy(all, folder, settings.data.company),
+    ...checkClientLogos(folder, settings.data.company),
   );
   holds?.(holdsUntil(all.entries, present));
   const entries = records.entries.map(({ prose: _, formerly: __, ...entry }) => entry);

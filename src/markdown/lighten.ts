@@ -11,6 +11,11 @@ export function lighten(node: Nodes): void {
   if (!("children" in node)) return;
   if (node.type === "element") {
     if (node.tagName === "svg" || node.properties.dataMdast === "ignore") node.children = [];
+    // A choice of files is one picture in a line; the library takes it for a block, which parts the items of a list.
+    if (node.tagName === "picture") {
+      node.tagName = "span";
+      node.children = node.children.filter((child) => child.type === "element" && child.tagName === "img");
+    }
     if (node.tagName === "pre") {
       if (hasTargets(node)) return;
       dropColours(node);

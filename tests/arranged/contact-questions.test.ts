@@ -47,6 +47,21 @@ describe("a question more in the contact form", () => {
     assert.equal((await post({ question_3: "x" })).status, 400);
   });
 
+  it("has room for a message and answers of full length in any script, as a posted form", async () => {
+    const text = (sign: string) => `${sign.repeat(4999)}${randomUUID().slice(0, 1)}`;
+    const whole = { ...inquiry, message: text("海"), question: "Molt", question_2: text("港") };
+    const response = await fixture.ask("/api/contact", {
+      ...send({}),
+      headers: { ...send({}).headers, "content-type": "application/x-www-form-urlencoded", accept: "application/json" },
+      body: new URLSearchParams(whole).toString(),
+    });
+    assert.equal(response.status, 200, await response.clone().text());
+    const { id } = await response.json();
+    const { data } = submissionsIn(fixture).find((each) => each.id === id) ?? assert.fail("not stored");
+    assert.deepEqual([data.message, data.question_2], [whole.message, whole.question_2]);
+    assert.equal((await post({ message: text("海"), question_2: text("港") })).status, 200);
+  });
+
   it("is weighed as the message is, where its answer is a text", async () => {
     const offer =
       "We offer SEO services, guest posts and backlinks: rank first on Google. https://a.example https://b.example";

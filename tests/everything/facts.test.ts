@@ -51,7 +51,7 @@ function slugsOf(value: unknown): unknown {
 function assertStates(record: Record<string, unknown>, entry: Entry): void {
   const { title, summary, updated, picture, ...own } = entry.data;
   assert.deepEqual([record.title, record.summary, record.updated_at], [title, summary, updated]);
-  const { file: _, ...words } = picture ?? {};
+  const { file: _, share: __, ...words } = picture ?? {};
   const { url, ...shown } = (record.picture ?? {}) as Record<string, string>;
   assert.deepEqual(shown, words);
   if (picture) assert.ok(exists(new URL(url ?? "").pathname), url);
@@ -65,11 +65,38 @@ function assertStates(record: Record<string, unknown>, entry: Entry): void {
 const everyListed = (entries: readonly Entry[], check: (entry: Entry) => void | Promise<void>) =>
   everyRow(entries, placeOf, check);
 
+describe("the clients of a studio that states everything", () => {
+  it("stand on its page as logos with their names, by day and by night, and lead to their sites", () => {
+    const html = textAt("/about");
+    assert.match(
+      html,
+      /<a href="https:\/\/confraria\.example\/\?a=1&amp;b=2"><picture class="client-logo"><source media="\(prefers-color-scheme: dark\)" srcset="\/clients\/confraria-night\.svg"><img src="\/clients\/confraria\.svg" alt="Confraria de Calablava"/,
+    );
+    assert.match(html, /<picture class="client-logo plated"><img src="\/clients\/ponent\.svg" alt="Línia Ponent"/);
+    assert.match(html, /<a href="https:\/\/garbi\.example\/">Club Nàutic Garbí<\/a>/);
+    assert.match(textAt("/about.md"), /^- \*\*!\[Línia Ponent\]\([^)]*\)\*\* Ferries$/m);
+  });
+});
+
 describe("a fact of a studio that states everything", () => {
   const { dataAt } = askBuild(dist);
 
   it("is on the page of its record, in words and in the descriptions of pictures", () =>
     everyListed(paged, (entry) => assert.deepEqual(lackedBy(textAt(pathOf(studio, entry)), entry), [])));
+
+  it("is in the head of the page, where its picture is shared", () =>
+    everyListed(
+      paged.filter(({ data }) => data.picture?.share),
+      (entry) => {
+        const path = pathOf(studio, entry);
+        const html = textAt(path);
+        const shared = `/share${path === "/" ? "/index" : path}.jpg`;
+        assert.match(html, new RegExp(`<meta property="og:image" content="[^"]*${shared}">`));
+        assert.match(html, /<meta property="og:image:type" content="image\/jpeg">/);
+        assert.ok(html.includes(`<meta property="og:image:alt" content="${entry.data.picture?.alt}">`));
+        assert.ok(exists(shared));
+      },
+    ));
 
   it("is in the Markdown of the page", () =>
     everyListed(paged, (entry) =>

@@ -26,7 +26,13 @@ const pagesOfUnlisted = unlisted.filter(({ isOver }) => !isOver).map((entry) => 
 
 /** Addresses that only who was sent them knows. */
 const own = new Set(
-  pagesOfUnlisted.flatMap((path) => [path, variantPath(path, "md"), variantPath(path, "json"), `/share${path}.png`]),
+  pagesOfUnlisted.flatMap((path) => [
+    path,
+    variantPath(path, "md"),
+    variantPath(path, "json"),
+    `/share${path}.png`,
+    `/share${path}.jpg`,
+  ]),
 );
 
 describe("a record that is not to be found", () => {

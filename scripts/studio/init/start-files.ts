@@ -30,6 +30,7 @@ export function startFiles(answers: Answers, today: string): StartFiles {
     startYaml(read("studio.yaml"), { languages, marks: { ...marks, ...placeIn(first) }, values: company }),
   );
   files.set("pricing.yaml", startYaml(read("pricing.yaml"), { languages, marks }));
+  files.set("moved.yaml", read("moved.yaml"));
   for (const file of below("{brand,skills}/**")) files.set(file, filled(read(file), marks));
   for (const language of languages) addLanguage(files, language, marks);
   return files;

@@ -7,6 +7,7 @@ import { promised } from "../../model/records/promised.ts";
 import { recordBase } from "../../model/records/record.ts";
 import { teamOf } from "../../model/records/team-of.ts";
 import { keysIn, tableOf } from "../../model/shapes/typed-keys.ts";
+import { answeredClientOf, type StatedClient } from "../../model/studio/clients.ts";
 import { companyFields } from "../../model/studio/company.ts";
 import { pricingFields } from "../../model/studio/pricing.ts";
 import type { Studio } from "../../model/studio/studio.ts";
@@ -36,7 +37,7 @@ export const companyProfileSchema = z.object({
 /** Returns the same for a studio: the facts that it states are required, and its people are named if there are any. */
 export function companyProfileOf(studio: Studio): typeof companyProfileSchema {
   const { company, locales, defaultLocale, isAny } = studio;
-  const said = publicFacts(translate(company, defaultLocale, locales));
+  const said = publicFacts(translate(company, defaultLocale, locales), `https://${company.domain}`);
   const profile = promised(companyProfileSchema, isAny ? "unknown" : [said]) as typeof companyProfileSchema;
   if (!isPresent(studio, "people")) return profile;
   const people = z.array(linkSchemaOf("people")).describe("People who work in the studio now.");
@@ -67,7 +68,7 @@ export function companyOperation(studio: Studio): ReadOperation {
 
 /** Returns the company profile in one language. */
 export function companyProfile(locale: Locale, source: ProfileSource) {
-  const company = publicFacts(translate(source.studio.company, locale, source.studio.locales));
+  const company = publicFacts(translate(source.studio.company, locale, source.studio.locales), source.baseUrl);
   const stated = profileNames.filter((name) => company[name] !== undefined);
   return {
     ...aboutPage("about", locale, company.updated, source),
@@ -80,20 +81,26 @@ function peopleIn(locale: Locale, { studio, baseUrl }: ProfileSource): RecordLin
   return teamOf(studio, locale).map((person) => recordLink(person, studio, baseUrl));
 }
 
-type Lists = "offices" | "clients" | "socials";
+type Lists<Profile extends Stated> = Pick<Profile, "offices" | "socials"> & {
+  clients: ReturnType<typeof answeredClientOf>[];
+};
 
-interface FormSettings {
-  recipients?: unknown;
-  question?: unknown;
+interface Stated {
+  offices: readonly unknown[];
+  clients: readonly StatedClient[];
+  socials: readonly unknown[];
+  contact: { recipients?: unknown; question?: unknown };
 }
 
 /** Returns a profile without its empty lists, which state nothing, and without the settings of forms. */
-function publicFacts<Profile extends Record<Lists, readonly unknown[]> & { contact: FormSettings }>(company: Profile) {
-  const { offices, clients, socials, ...rest } = company;
+function publicFacts<Profile extends Stated>(company: Profile, baseUrl: string) {
+  const { offices, socials, ...rest } = company;
+  const clients = rest.clients.map((client) => answeredClientOf(client, baseUrl));
   const { recipients: _, question: __, ...contact } = rest.contact;
-  const others = { ...rest, contact };
+  const { clients: ___, ...facts } = rest;
+  const others = { ...facts, contact };
   const stated = Object.entries({ offices, clients, socials }).filter(([, list]) => list.length > 0);
-  return { ...others, ...(Object.fromEntries(stated) as Partial<Pick<Profile, Lists>>) };
+  return { ...others, ...(Object.fromEntries(stated) as Partial<Lists<Profile>>) };
 }
 
 /** Returns the operation for the inputs of the estimate in one language. */

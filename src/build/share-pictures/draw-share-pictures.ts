@@ -1,8 +1,10 @@
 import { hash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type ShareText, sharePicture } from "../../artwork/compose-share-picture.ts";
 import { pageMotif } from "../../artwork/page-motif.ts";
 import type { PageAddress } from "../../model/addresses/addresses.ts";
+import { sharePictureOf } from "../../model/addresses/share-address.ts";
 import { namedClient } from "../../model/records/named-client.ts";
 import { collectionRow } from "../../model/shapes/collections.ts";
 import type { Studio } from "../../model/studio/studio.ts";
@@ -11,6 +13,7 @@ import type { Locale } from "../../model/texts/localized.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import { typographicText } from "../../model/typography/typographic-text.ts";
 import { proseSourceIn } from "../prose/prose-source.ts";
+import { cutSharePicture } from "./cut-share-picture.ts";
 import { drawPng } from "./draw-png.ts";
 import { PictureCache } from "./picture-cache.ts";
 import { type StaticFace, shareFaces } from "./share-faces.ts";
@@ -37,6 +40,13 @@ export function drawSharePictures(
   const logo = shareLogo(studio.brand);
   const prose = proseSourceIn(content);
   return async (page) => {
+    const { type, face } = sharePictureOf(page, studio);
+    if (face) {
+      const bytes = readFileSync(join(content, face.path));
+      const setting = { type, ground: byDay.paper };
+      const name = hash("sha256", Buffer.concat([bytes, Buffer.from(JSON.stringify(setting))])).slice(0, 32);
+      return drawn.take(name, () => cutSharePicture(bytes, setting));
+    }
     cut ??= shareFaces(typefaces, content, join(cache, "typefaces"));
     const faces = await cut;
     const said = { ...textOf(page, studio), ...(await logo) };

@@ -6,6 +6,7 @@ import { referredBy } from "../../model/records/references.ts";
 import { options, text as shape, texts } from "../../model/shapes/field-shapes.ts";
 import { testimonials } from "../../model/shapes/testimonials.ts";
 import { linksTo } from "../parts/fact.ts";
+import { clientNode } from "./client.ts";
 import { identifiers, reference } from "./identifiers.ts";
 import { mention } from "./person.ts";
 import { publisher } from "./publisher.ts";
@@ -49,7 +50,7 @@ export function caseStudy(subject: Subject) {
     "@type": "Article",
     ...text(subject),
     abstract: told.join(" "),
-    ...(client !== undefined && { about: { "@type": "Organization", name: client } }),
+    ...(client !== undefined && { about: clientNode(client, subject.studio, subject.base) }),
     keywords: [...(sector ? [sector] : []), ...(fieldOf(entry, "technologies", texts) ?? [])],
     mentions: servicesOf(subject),
     hasPart: fieldOf(entry, "testimonials", testimonials)?.map(quotation),

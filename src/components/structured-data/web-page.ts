@@ -1,6 +1,7 @@
 import { entriesOn, type PageAddress, pathOf, proseEntryOn } from "../../model/addresses/addresses.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { trailOf } from "../frame/trail.ts";
+import { knownClients } from "./client.ts";
 import { identifiers, reference } from "./identifiers.ts";
 import { pictureNode } from "./picture-node.ts";
 
@@ -43,6 +44,7 @@ export function webPage(page: PageAddress, studio: Studio, base: URL, subject: s
     ...(page.kind !== "home" && { breadcrumb: reference(identifiers.breadcrumbs(url)) }),
     ...(mainEntity && { mainEntity: reference(mainEntity) }),
     ...((page.kind === "list" || page.kind === "selection") && { mainEntity: recordsOn(page, studio, base) }),
+    ...(page.collection === "pages" && page.slug === "about" && { mentions: knownClients(studio, base) }),
     ...(entry && page.collection === "pages" && { primaryImageOfPage: pictureNode(entry, base) }),
   };
 }

@@ -1,21 +1,49 @@
+import { type Face, faceOf, picturePath } from "../records/published-picture.ts";
 import { collectionRow } from "../shapes/collections.ts";
 import type { Studio } from "../studio/studio.ts";
-import { localPath, type PageAddress } from "./addresses.ts";
+import { localPath, type PageAddress, pagesOf, proseEntryOn } from "./addresses.ts";
 
 /** Size of the pictures that pages are shared with, in pixels. */
 export const shareSize = { width: 1200, height: 630 };
 
-/** Maximum number of records of a collection, from the first, with a picture of their own; drawing one takes 27 ms. */
+/** Maximum number of records of a collection, from the first, with a drawn picture of their own; drawing one takes 27 ms. */
 export const mostOwnPictures = 200;
+
+/** Picture that a page is shared with. */
+export interface SharePicture {
+  path: string;
+  type: "image/jpeg" | "image/png";
+  /** Picture of a record that it is cut from; absent: it is drawn. */
+  face?: Face;
+}
+
+/** Returns the picture that a page is shared with. */
+export function sharePictureOf(page: PageAddress, studio: Studio): SharePicture {
+  const path = pathOfPictured(page, studio);
+  const pictured = path === page.path ? page : pagesByPath(studio).get(path);
+  const face = pictured && sharedFace(pictured, studio);
+  const isPhotograph = face !== undefined && picturePath(face.path).endsWith(".jpg");
+  return {
+    path: `/share${path === "/" ? "/index" : path}.${isPhotograph ? "jpg" : "png"}`,
+    type: isPhotograph ? "image/jpeg" : "image/png",
+    ...(face && { face }),
+  };
+}
 
 /** Returns the address of the picture that a page is shared with. */
 export function sharePath(page: PageAddress, studio: Studio): string {
-  const path = pathOfPictured(page, studio);
-  return path === "/" ? "/share/index.png" : `/share${path}.png`;
+  return sharePictureOf(page, studio).path;
 }
 
 export function hasOwnPicture(page: PageAddress, studio: Studio): boolean {
   return pathOfPictured(page, studio) === page.path;
+}
+
+/** Returns the picture of a page's record if its owner shares the page with it. */
+function sharedFace(page: PageAddress, studio: Studio): Face | undefined {
+  const entry = page.isOnDemand || page.kind === "selection" ? undefined : proseEntryOn(page, studio);
+  const face = entry && faceOf(entry);
+  return face?.share ? face : undefined;
 }
 
 /**
@@ -32,5 +60,14 @@ function pathOfPictured(page: PageAddress, studio: Studio): string {
   if (kind === "selection") return list;
   if (kind === "list") return (part?.number ?? 1) > 1 ? list : path;
   const first = studio.list(collection, locale).slice(0, mostOwnPictures);
-  return first.some((entry) => entry.slug === slug) ? path : list;
+  return first.some((entry) => entry.slug === slug) || sharedFace(page, studio) ? path : list;
+}
+
+/** Pages of a studio by their paths: a studio does not change, and each of its pages asks */
+const known = new WeakMap<Studio, ReadonlyMap<string, PageAddress>>();
+
+function pagesByPath(studio: Studio): ReadonlyMap<string, PageAddress> {
+  const pages = known.get(studio) ?? new Map(pagesOf(studio).map((page) => [page.path, page]));
+  known.set(studio, pages);
+  return pages;
 }

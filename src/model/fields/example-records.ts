@@ -12,6 +12,7 @@ const ofEveryRecord: Example = {
     alt: "Two cranes at the harbour",
     caption: "The harbour in May.",
     credit: "Photograph by Maria Soler",
+    share: true,
   },
   draft: true,
   formerly: ["/2014/03/12/coming-soon"],

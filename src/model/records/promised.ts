@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CollectionName } from "../shapes/collections.ts";
 import { mayLack } from "../shapes/field-shapes.ts";
+import { declaredIfUsed } from "../shapes/where-used.ts";
 import type { Studio } from "../studio/studio.ts";
 import { recordsOf } from "./records-of.ts";
 
@@ -85,11 +86,13 @@ function promisedUnion(schema: z.ZodUnion, values: Values): z.ZodType {
 }
 
 function promisedObject(schema: z.ZodObject, values: Values): z.ZodType {
-  const members = Object.entries(schema.shape).map(([key, member]) => {
+  const shape = Object.entries(schema.shape) as [string, z.ZodType][];
+  const members = shape.flatMap(([key, member]) => {
     const found = eachOf(values, (all) => all.map((value) => (value as Record<string, unknown>)[key]));
-    return [key, promised(member as z.ZodType, found)] as const;
+    const isUsed = found === "unknown" || found.some((value) => value !== undefined);
+    return declaredIfUsed.has(member) && !isUsed ? [] : [[key, promised(member, found)] as const];
   });
-  if (members.every(([key, member]) => member === schema.shape[key])) return schema;
+  if (members.length === shape.length && members.every(([key, member]) => member === schema.shape[key])) return schema;
   return ofSameWords(schema, z.strictObject(Object.fromEntries(members)));
 }
 

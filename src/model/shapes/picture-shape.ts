@@ -7,6 +7,10 @@ export const pictureShape = z.strictObject({
   alt: text.max(300).describe("Description for whoever does not see it."),
   caption: text.max(300).optional().describe("Words below it."),
   credit: text.max(120).optional().describe("Whose picture it is."),
+  share: z
+    .boolean()
+    .optional()
+    .describe("Set where the page is shared with this picture, cut to 1200 × 630 pixels; else one is drawn."),
 });
 
 export type Picture = z.infer<typeof pictureShape>;

@@ -5,6 +5,7 @@ import { isCountry, isCurrency, isTimeZone } from "../shapes/known-codes.ts";
 import { languageTag } from "../shapes/language-tag.ts";
 import { phoneNumber } from "../shapes/phone.ts";
 import { type Locale, localized } from "../texts/localized.ts";
+import { answeredClient, statedClient } from "./clients.ts";
 import { contactSettings } from "./contact-settings.ts";
 import { aiPolicySchema, analyticsSchema, componentHosts, embedsSchema, securitySchema } from "./site-policy.ts";
 import { switches } from "./switches.ts";
@@ -85,14 +86,7 @@ function companyShape<Words extends z.ZodType>(words: Words) {
         })
         .describe("Who works in the studio, by role."),
     ),
-    clients: z
-      .array(
-        z.strictObject({
-          name: text.describe("Client's name."),
-          sector: ifStated(z.string().describe("Sector of the client, as a slug.")),
-        }),
-      )
-      .describe("Clients that may be named."),
+    clients: z.array(answeredClient).describe("Clients that may be named."),
     contact: z
       .strictObject({
         email: emailAddress.describe("Address of the studio's inbox."),
@@ -149,7 +143,7 @@ export function companySchema(locales: readonly Locale[]) {
     ...shape,
     contact: shape.contact.extend(contactSettings(locales)).describe("How to reach a person."),
     offices: shape.offices.default([]),
-    clients: shape.clients.default([]),
+    clients: z.array(statedClient).default([]).describe("Clients that may be named."),
     socials: shape.socials.default([]),
   });
 }

@@ -34,7 +34,7 @@ title: Tide data
 summary: Tables of tides.
 updated: 2026-09-02
 posted: 2026-09-01
-closes: 2026-12-11
+closes: 2999-12-11
 type: part-time
 contract: Six months
 location: From anywhere
@@ -46,7 +46,7 @@ offers: [Free hours]
 Prose.
 `,
     gets: [
-      'warning:6 › closes: differs from another language of the record; found "2026-12-11"; expected none, as in jobs/ca/dades-de-marees.md',
+      'warning:6 › closes: differs from another language of the record; found "2999-12-11"; expected none, as in jobs/ca/dades-de-marees.md',
       'warning:7 › type: differs from another language of the record; found "part-time"; expected freelance, as in jobs/ca/dades-de-marees.md',
       'warning:11 › salary.period: differs from another language of the record; found "month"; expected day, as in jobs/ca/dades-de-marees.md',
     ],

@@ -73,7 +73,7 @@ export const valueWays: readonly Way[] = [
   {
     way: "has a position that closed before it opened",
     file: "jobs/ca/practiques-de-cartografia.md",
-    change: ["closes: 2026-12-11", "closes: 2026-07-05"],
+    change: ["closes: 2999-12-11", "closes: 2026-07-05"],
     gets: [
       'fault:6 › closes: is before the position opened; found "2026-07-05"; expected a day on or after 2026-07-06, which is `posted`, or none',
     ],

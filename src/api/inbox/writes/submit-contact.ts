@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { Studio } from "../../../model/studio/studio.ts";
 import { fingerprintOf } from "../../http/fingerprint.ts";
-import type { RunningCall, StoreOperation } from "../../operation.ts";
+import type { BodyInput, RunningCall, StoreOperation } from "../../operation.ts";
 import { localeParameter } from "../../operations/parameters.ts";
+import { sizeLimits } from "../../policy.ts";
 import type { WritePorts } from "../../ports.ts";
 import { contactLetters } from "../letters/contact-letters.ts";
 import { pageForms } from "../page-forms.ts";
-import { withQuestions } from "./question-fields.ts";
+import { bytesOfAnswers, withQuestions } from "./question-fields.ts";
 import { submit } from "./submit.ts";
 import { honeypot, line, lines, optional, type Received, trapField, typedEmail } from "./write-fields.ts";
 import { writeOperation } from "./write-operation.ts";
@@ -43,7 +44,14 @@ export function submitContactOperation(studio: Studio): StoreOperation {
       run: async ({ body }, ports, call) => ({ body: await submitContact(body, ports, call) }),
     },
     contactSchema(studio),
+    { accepts: acceptedBodies(studio) },
   );
+}
+
+/** Returns the limits of a body: the usual one holds the usual fields, and a studio's own questions come to it. */
+function acceptedBodies(studio: Studio): BodyInput["accepts"] {
+  const bytes = sizeLimits.jsonBody + Math.ceil(bytesOfAnswers(studio) / 1024) * 1024;
+  return { "application/json": bytes, "application/x-www-form-urlencoded": bytes };
 }
 
 /** Stores an inquiry with its mails, durably once the promise resolves. */
