@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join, resolve } from "node:path";
 import { build as buildPages } from "astro";
 import { readBuildEnvironment, serviceLimits } from "../../functions/config.ts";
+import { nearVariables, nearVariableText } from "../../functions/near-variables.ts";
 import { type BuildSeal, sealFile } from "../../src/api/http/manifest.ts";
 import type { Changes } from "../../src/build/changes.ts";
 import { contentIntegrations } from "../../src/build/content-integrations.ts";
@@ -20,6 +21,7 @@ import { pagesOf } from "../../src/model/addresses/addresses.ts";
 import type { Holds } from "../../src/model/records/present.ts";
 import type { Studio } from "../../src/model/studio/studio.ts";
 import { securityExpires } from "../../src/surfaces/security.ts";
+import { startLine, startRemains } from "../studio/check/start-remains.ts";
 import { whileBuildingAlone } from "./build-lock.ts";
 import { cacheFolder } from "./cache-folder.ts";
 import { builderFingerprint, buildFingerprint, programFingerprint } from "./fingerprint.ts";
@@ -46,6 +48,7 @@ export function buildIfStale(): Promise<boolean> {
 }
 
 async function build(): Promise<void> {
+  for (const variable of nearVariables(process.env)) console.warn(`warning   ${nearVariableText(variable)}`);
   const { content, dist, ...made } = readSetting();
   const next = `${dist}.next`;
   const fingerprint = buildFingerprint(root, content, made);
@@ -82,6 +85,8 @@ async function build(): Promise<void> {
   await swapFolders(dist, next);
   writeChanges(dist, fingerprint, changes);
   if (holds) console.log(holdsLine(holds));
+  const begun = startLine(startRemains(content));
+  if (begun) console.log(`start     ${begun}: \`npm run studio -- check\` names them`);
 }
 
 /** Writes the old addresses of a studio for hosts that serve its files without the program. */

@@ -1,12 +1,7 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { yamlSchemas } from "./yaml-schemas.ts";
+import { resolve } from "node:path";
+import { workspaceOf } from "./schemas/workspace.ts";
+import { writeSchemas } from "./schemas/write-schemas.ts";
 
-const folder = ".vscode/schemas";
-const root = resolve(import.meta.dirname, "../..");
-
-mkdirSync(join(root, folder), { recursive: true });
-for (const [name, schema] of Object.entries(yamlSchemas())) {
-  writeFileSync(join(root, folder, `${name}.json`), JSON.stringify(schema));
-  console.log(`generate  ${folder}/${name}.json`);
-}
+// Schemas for any languages, since the sample and the studio of the tests have others.
+const { schemas } = writeSchemas(workspaceOf(resolve(import.meta.dirname, "../../content")), []);
+for (const file of schemas) console.log(`generate  ${file}`);

@@ -4,7 +4,7 @@ import type { Outcome, Report } from "./verify.ts";
 const marks = { holds: "ok", fails: "FAILS", skipped: "skipped" } as const;
 
 /** Formats a report for people: the table of checks, then each failure in full. */
-export function blocksOf({ url, page, requests, checks }: Report): Block[] {
+export function blocksOf({ url, page, requests, checks, start = [] }: Report): Block[] {
   const count = (result: Outcome["result"]) => checks.filter((check) => check.result === result).length;
   const rows = checks.map((check, index) => ({ number: index + 1, ...check }));
   return [
@@ -17,7 +17,13 @@ export function blocksOf({ url, page, requests, checks }: Report): Block[] {
     ]),
     ...rows.flatMap(detail),
     { text: `${count("holds")} hold, ${count("fails")} fail, ${count("skipped")} skipped.` },
+    ...(start.length > 0 ? [{ text: startLine(start) }] : []),
   ];
+}
+
+function startLine(start: readonly string[]): string {
+  const texts = `${start.length} text${start.length === 1 ? "" : "s"}`;
+  return `${texts} of the site as \`init\` wrote ${start.length === 1 ? "it" : "them"}, such as “${start[0]}”; \`studio check\` names them.`;
 }
 
 function detail(check: Outcome & { number: number }): Block[] {

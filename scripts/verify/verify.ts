@@ -1,7 +1,9 @@
+import { textOf } from "./answers.ts";
 import { type Cause, causes } from "./causes.ts";
 import { type Check, Failure, Skip } from "./check.ts";
 import { checks } from "./checks.ts";
 import { learn, NoSiteError, type Site } from "./site.ts";
+import { startWordsIn } from "./start-words.ts";
 import { Wire, type Wiring } from "./wire.ts";
 
 /** Result of one check. */
@@ -19,7 +21,12 @@ export interface Report {
   /** Number of requests sent. */
   requests: number;
   checks: Outcome[];
+  /** Texts that the site still has as `init` wrote them, by their words; absent if there are none. */
+  start?: string[];
 }
+
+/** Address of the texts of all pages. */
+const wholeText = "/llms-full.txt";
 
 /** Checks a deployed site from outside. Throws a `NoSiteError` if there is none. */
 export async function verify(origin: string, wiring: Wiring = {}): Promise<Report> {
@@ -31,7 +38,9 @@ export async function verify(origin: string, wiring: Wiring = {}): Promise<Repor
     const outcomes: Outcome[] = [];
     // In order: caches depend on it, and a site in use is not put under load.
     for (const check of checks) outcomes.push(await outcomeOf(check, site));
-    return { url: origin, page: site.page, requests: wire.sent, checks: outcomes };
+    const start = startWordsIn(textOf(await site.ask(wholeText)) ?? "");
+    const more = { ...(start.length > 0 && { start }) };
+    return { url: origin, page: site.page, requests: wire.sent, checks: outcomes, ...more };
   } finally {
     wire.close();
   }

@@ -19,6 +19,7 @@ import { withPublishedMenu } from "./check/menu-links.ts";
 import { withoutObsolete } from "./check/obsolete-skills.ts";
 import { publishedPlaces } from "./check/published-places.ts";
 import { withResolvedLinks } from "./check/text-links.ts";
+import { checkUnread } from "./check/unread-things.ts";
 import { ContentError } from "./faults/content-error.ts";
 import { byPlace } from "./faults/fault-text.ts";
 import { type Gathered, gather } from "./gather.ts";
@@ -99,6 +100,7 @@ function checkTogether(gathered: Gathered, folder: string, surroundings: Surroun
     ...checkOpen(studio),
     ...checkHome(studio),
     ...checkPagesOfPrices(records, studio, folder),
+    ...(isWhole ? checkUnread(records, studio, gathered.moved, folder, faults) : []),
     ...checkDays(studio, presentIn(timeZoneOf(studio.company), today, now).today),
     ...(isWhole ? [...checkFounded(studio, today), ...checkRounding(studio), ...checkLacking(studio)] : []),
     ...(ifPossible(() => checkStudio?.(studio)) ?? []).filter(({ file }) => !isUnread(file, records)),

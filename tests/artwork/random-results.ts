@@ -1,15 +1,5 @@
 import type { FigureKind, Result } from "../../src/artwork/measured-result.ts";
-
-/** Returns a generator of numbers from 0 to 1 that are the same in every run. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { randomNumbers } from "../support/random-numbers.ts";
 
 export const kinds: readonly FigureKind[] = ["time", "share", "rate", "count", "frequency"];
 
@@ -17,7 +7,7 @@ const largest: Record<FigureKind, number> = { time: 1000, share: 100, rate: 100,
 
 /** Returns results of a kind with figures of all sizes; counts are whole numbers. */
 export function randomResults(kind: FigureKind, count: number, seed: number): Result[] {
-  const next = random(seed);
+  const next = randomNumbers(seed);
   const figure = () => {
     const drawn = next() ** 2 * largest[kind];
     return kind === "count" ? Math.ceil(drawn) : Math.round(drawn * 100) / 100;

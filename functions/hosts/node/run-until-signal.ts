@@ -2,6 +2,7 @@ import { closeSync, openSync } from "node:fs";
 import { resolve } from "node:path";
 import { pino } from "pino";
 import { type Environment, readEnvironment } from "../../config.ts";
+import { nearVariables } from "../../near-variables.ts";
 import { onParentEnd } from "./parent-end.ts";
 import { type RunningServer, type ServerTimes, serverTimes, startServer } from "./start-server.ts";
 
@@ -15,6 +16,9 @@ export async function runUntilSignal(
   // Files hold submissions of people: only their owner may read them.
   process.umask(0o077);
   const log = pino({ level: environment.LOG_LEVEL });
+  for (const { name, meant } of nearVariables(process.env)) {
+    log.warn({ name, meant }, "a variable is set that nothing reads, and another may be meant");
+  }
   const starting = startServer(resolve(root, environment.DIST_DIR), environment, log, times);
   // Registered first: without a listener, the signal ends the process.
   process.on("SIGHUP", () => {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { readBuildEnvironment, serviceLimits } from "../../../functions/config.ts";
+import { nearVariables, nearVariableText } from "../../../functions/near-variables.ts";
 import { contentSurroundings } from "../../../src/build/content-surroundings.ts";
 import { present } from "../../../src/build/today.ts";
 import { type TranslationGap, translationGaps } from "../../../src/loader/check/translation-gaps.ts";
@@ -11,8 +12,11 @@ import type { Studio } from "../../../src/model/studio/studio.ts";
 import type { Invocation } from "../commands/command.ts";
 import type { Block } from "../terminal/blocks.ts";
 import { UsageError } from "../usage-error.ts";
+import { leftBehind } from "./left-behind.ts";
 import { renamedRecords } from "./renamed-records.ts";
 import { type Remain, sampleRemains } from "./sample-remains.ts";
+import { asWritten, type StartPlace, type StartRemain } from "./start-places.ts";
+import { startLine, startRemains } from "./start-remains.ts";
 
 /** Maximum number of places to name for each part or language. */
 const mostPlaces = 3;
@@ -26,25 +30,33 @@ export async function checkContent({ argument, output, shell, endWith }: Invocat
   if (!existsSync(folder)) throw new UsageError(`There is no folder \`${shownPath(folder)}\`.`, "check");
   const circumstances = { baseUrl, ...serviceLimits(limits), ...present() };
   const { studio, faults: read } = await readContent(folder, contentSurroundings(folder, circumstances));
-  const found = [...read, ...(studio ? renamedRecords(folder, studio) : [])];
+  const left = leftBehind(folder, root).filter(({ file }) => !read.some((fault) => fault.file === file));
+  const found = [...read, ...(studio ? renamedRecords(folder, studio) : []), ...left];
   const faults = found.filter(({ severity }) => severity === undefined);
   const warnings = found.filter(({ severity }) => severity === "warning");
   const shown = shownPath(folder) || ".";
   const remains = sampleRemains(folder);
+  const begun = startRemains(folder);
+  const environment = nearVariables(shell.env);
   const gaps = studio ? translationGaps(studio) : [];
   const body = {
     content: shown,
     faults: faults.map((fault) => jsonOf(fault, shown)),
     warnings: warnings.map((fault) => jsonOf(fault, shown)),
+    environment,
     untranslated: gaps,
     sample: remains.map((remain) => ({ ...remain, file: placeText({ file: remain.file }, shown) })),
+    start: begun.map((remain) => ({ ...remain, file: placeText({ file: remain.file }, shown) })),
   };
   output.answer(body, () => [
     ...blockOf("Faults", faults, shown),
     ...blockOf("Warnings", warnings, shown),
+    ...(environment.length > 0 ? [{ heading: "Environment", lines: environment.map(nearVariableText) }] : []),
     ...blockOfGaps(gaps),
     ...blockOfRemains(remains, shown),
-    { text: summary(shown, studio, faults.length, warnings.length) },
+    ...blockOfStart(begun, shown),
+    { text: summary(shown, studio, faults.length, warnings.length + environment.length) },
+    ...(begun.length > 0 ? [{ text: `${startLine(begun)}.` }] : []),
   ]);
   if (faults.length > 0) endWith(1);
 }
@@ -64,6 +76,23 @@ function blockOfRemains(remains: readonly Remain[], folder: string): Block[] {
     return [part, firstOf(all.map((each) => `${placeText(each, folder)} ${each.what}`))] as const;
   });
   return [{ heading: "Still from the sample", facts }];
+}
+
+/** Returns a line for each file that is as `init` wrote it, with the number of places and the first of them. */
+function blockOfStart(begun: readonly StartRemain[], folder: string): Block[] {
+  if (begun.length === 0) return [];
+  const facts = begun.map(({ file, line, count, what, places }) => {
+    const [first] = places;
+    const isWhole = first !== undefined && first.field === undefined && first.line === undefined;
+    const named = isWhole ? "the whole file" : firstOf(places.map(nameOfPlace));
+    const note = what === asWritten ? "" : `, and ${what}`;
+    return [placeText({ file, line }, folder), `${counted(count, "place")}: ${named}${note}`] as const;
+  });
+  return [{ heading: "Still as `init` wrote it", facts }];
+}
+
+function nameOfPlace({ field, line }: StartPlace): string {
+  return field ?? `line ${line}`;
 }
 
 /**

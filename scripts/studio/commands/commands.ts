@@ -3,6 +3,7 @@ import { importCommand } from "../import/import-command.ts";
 import { inboxCommands } from "../inbox/inbox-commands.ts";
 import { outboxCommands } from "../inbox/outbox-commands.ts";
 import { initCommand } from "../init/init-command.ts";
+import { schemasCommand } from "../schemas/schemas-command.ts";
 import { amount, statedRange } from "../terminal/amounts.ts";
 import { caseView } from "../views/case.ts";
 import { companyView } from "../views/company.ts";
@@ -112,6 +113,7 @@ export const commands: readonly Command[] = [
   initCommand,
   importCommand,
   checkCommand,
+  schemasCommand,
   printCommand,
   trafficCommand,
   ...inboxCommands,

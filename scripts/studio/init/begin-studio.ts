@@ -7,6 +7,8 @@ import { present } from "../../../src/build/today.ts";
 import { fixturesFolder } from "../../../src/loader/read/content-folders.ts";
 import { dayIn } from "../../../src/model/records/moment.ts";
 import type { Invocation } from "../commands/command.ts";
+import { workspaceOf } from "../schemas/workspace.ts";
+import { writeSchemas } from "../schemas/write-schemas.ts";
 import { UsageError } from "../usage-error.ts";
 import { type Answers, answersOf } from "./answers.ts";
 import { freezeStart } from "./freeze-start.ts";
@@ -37,6 +39,7 @@ export async function beginStudio({ argument, options, output, shell }: Invocati
       freezeStart(root, made);
     }
     moveInto(folder, made);
+    writeSchemas(workspaceOf(folder));
     tell({ answers, folder, count: files.size }, output);
   } finally {
     rmSync(made, { recursive: true, force: true });

@@ -1,5 +1,5 @@
-import leven from "leven";
 import { languageTag } from "../../../src/model/shapes/language-tag.ts";
+import { likeness } from "../../../src/model/texts/likeness.ts";
 import { startLanguages } from "./start-languages.ts";
 
 /** Tags of more than two letters that have a name of their own, such as Brazilian Portuguese. */
@@ -10,9 +10,6 @@ const longer =
 const aliases = { castellano: "es", castella: "es", valencia: "ca" };
 
 const mostProposals = 3;
-
-/** Number of letters of a name for each one that may be wrong. */
-const lettersOfSlip = 4;
 
 const letters = Array.from("abcdefghijklmnopqrstuvwxyz");
 
@@ -26,11 +23,11 @@ export function languageNamed(given: string): string | undefined {
 /** Returns the tags of languages whose names are nearest to one that is unknown, best first. */
 export function nearLanguages(given: string): string[] {
   const sent = lettersOf(given);
-  const most = Math.max(1, Math.floor(sent.length / lettersOfSlip));
-  const near = [...names()]
-    .map(([name, tag]) => ({ tag, distance: leven(sent, name, { maxDistance: most + 1 }) }))
-    .filter(({ distance }) => distance <= most)
-    .sort((one, other) => one.distance - other.distance);
+  const near = [...names()].flatMap(([name, tag]) => {
+    const unlike = likeness(sent, name);
+    return unlike === undefined ? [] : [{ tag, unlike }];
+  });
+  near.sort((one, other) => one.unlike - other.unlike);
   return [...new Set(near.map(({ tag }) => tag))].slice(0, mostProposals);
 }
 

@@ -1,7 +1,7 @@
-import leven from "leven";
 import { localPath, type PageAddress, pagesOf } from "../../model/addresses/addresses.ts";
 import { filterWordsOf } from "../../model/records/filters.ts";
 import type { Studio } from "../../model/studio/studio.ts";
+import { likeness } from "../../model/texts/likeness.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import { kinOf } from "./kin-addresses.ts";
 
@@ -15,10 +15,6 @@ const mostCompared = 1000;
 
 /** Maximum number of segments of an address that are compared. */
 const mostSegments = 8;
-
-/** Minimum length of a name with two typing errors, in letters; `lettersOfSlip` letters allow each further one. */
-const lettersOfSlips = 5;
-const lettersOfSlip = 4;
 
 /** Minimum length of a word that is searched for, in letters. */
 const fewestLetters = 3;
@@ -95,22 +91,14 @@ function ofKin(asked: readonly string[], pages: readonly PageAddress[]): PageAdd
  */
 function misspelt(asked: readonly string[], pages: readonly PageAddress[]): PageAddress[] {
   return asked.toReversed().flatMap((segment) => {
-    const typed = segment.toLowerCase();
     return pages
-      .map((page) => ({ page, distance: leven(typed, nameIn(page.path), { maxDistance: slipsIn(typed) + 1 }) }))
-      .filter(({ page, distance }) => distance > 0 && distance <= slipsIn(typed) && begins(page, typed, distance))
-      .sort((one, other) => one.distance - other.distance)
+      .flatMap((page) => {
+        const unlike = likeness(segment, nameIn(page.path));
+        return unlike === undefined || nameIn(page.path) === segment ? [] : [{ page, unlike }];
+      })
+      .sort((one, other) => one.unlike - other.unlike)
       .map(({ page }) => page);
   });
-}
-
-/** Checks the first letter: a name with a typing error there may have no further one. */
-function begins({ path }: PageAddress, typed: string, distance: number): boolean {
-  return distance === 1 || nameIn(path)[0] === typed[0];
-}
-
-function slipsIn({ length }: string): number {
-  return length < lettersOfSlips ? 1 : Math.max(2, Math.min(lettersOfSlips, Math.floor(length / lettersOfSlip)));
 }
 
 /** Returns pages whose name or title has all words of the last segment. */

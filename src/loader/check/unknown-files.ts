@@ -12,6 +12,7 @@ import { fixturesFolder, publicFolder } from "../read/content-folders.ts";
 import { isPassedOver } from "../read/passed-over.ts";
 import { brandFolder } from "../read/read-brand.ts";
 import { skillsFolder } from "../read/read-skills.ts";
+import { isNote } from "./unused-brand-files.ts";
 
 const textsFolder = "texts";
 
@@ -47,6 +48,10 @@ export async function refuseUnknownFiles(
     ) {
       const reason = "is not a file that the program reads";
       faults.push({ file, field: "", reason, expected: among(file, meantAmong(file)), severity: "warning" });
+    } else if (item.isFile() && !/\.(ya?ml|mdx?)$/.test(file) && !isNote(file)) {
+      const reason = "is not a file that the program reads";
+      const expected = "the file in `public/`, beside a record, or elsewhere";
+      faults.push({ file, field: "", reason, expected, severity: "warning" });
     }
   }
   for (const { name } of await itemsOf(join(folder, textsFolder))) {

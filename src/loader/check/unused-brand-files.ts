@@ -7,8 +7,10 @@ import { isPassedOver } from "../read/passed-over.ts";
 
 const known = ["tokens.yaml", "logo.svg", "logo.png", "logo.webp", "logo-night.png", "logo-night.webp", "favicon.svg"];
 
-/** Licences and notes that lie beside typefaces and logos */
-const notes = /^(LICEN[CS]E|OFL|README|NOTICE|COPYING|FONTLOG|AUTHORS)([-.].*)?$/i;
+/** Returns true for licences and notes, which lie beside typefaces and other files. */
+export function isNote(file: string): boolean {
+  return /^(LICEN[CS]E|OFL|README|NOTICE|COPYING|FONTLOG|AUTHORS)([-.].*)?$/i.test(file);
+}
 
 /** Returns faults for files in the brand's folder that nothing uses, since their owner takes them for the look. */
 export function unusedBrandFiles(folder: string, brand: string, { typefaces }: Tokens): ContentFault[] {
@@ -17,7 +19,7 @@ export function unusedBrandFiles(folder: string, brand: string, { typefaces }: T
   const { display, text } = typefaces;
   const named = [display, text].flatMap(({ upright, italic }) => [upright, italic]);
   return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((item) => item.isFile() && !isPassedOver(item.name) && !notes.test(item.name))
+    .filter((item) => item.isFile() && !isPassedOver(item.name) && !isNote(item.name))
     .map((item) => relative(path, join(item.parentPath, item.name)).split(sep).join("/"))
     .filter((file) => !known.includes(file) && !named.includes(file))
     .sort()

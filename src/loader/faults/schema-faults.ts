@@ -1,4 +1,3 @@
-import leven from "leven";
 import { z } from "zod";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { trueIssues } from "../../model/studio/true-issues.ts";
@@ -19,8 +18,17 @@ export function validateContent<T>(
     const controls = controlsIn(file, parsed.data, []);
     return controls.length > 0 ? { faults: controls } : { data: parsed.data };
   }
-  const form = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Form;
+  const form = formOfSchema(schema);
   return { faults: trueIssues(parsed.error.issues).flatMap((issue) => faultsOfIssue(file, issue, form, value)) };
+}
+
+/** Cache of forms: a folder may have thousands of faulty records of one schema. */
+const forms = new WeakMap<z.ZodType, Form>();
+
+function formOfSchema(schema: z.ZodType): Form {
+  const known = forms.get(schema) ?? (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Form);
+  forms.set(schema, known);
+  return known;
 }
 
 /** Returns faults for characters that a file may not hold literally, but that YAML can write as `\x0b`. */
@@ -99,9 +107,9 @@ function ownWords({ message }: Issue): string | undefined {
   return /^(Invalid|Too (small|big)|Unrecognized)/.test(message) ? undefined : message.replace(/^use /, "");
 }
 
-/** Returns the known name nearest to a misspelt one, if any is near. */
+/** Returns the known name that somebody is likely to have meant by another one. */
 export function nearTo(name: string, known: readonly string[]): string | undefined {
-  return nearestNames(name, known).find((each) => leven(name, each) <= name.length / 2);
+  return nearestNames(name, known)[0];
 }
 
 /** Returns a suggestion for an unknown name, and the known names. */

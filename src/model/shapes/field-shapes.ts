@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rules } from "./rules.ts";
 import { standsFor } from "./stands-for.ts";
 
 /** Calendar day, `YYYY-MM-DD`, as it stands in front matter. */
@@ -140,7 +141,8 @@ export const result = z
   .refine(({ after, value }) => after === undefined || value !== undefined, {
     path: ["value"],
     error: "is missing beside `after`: figures are drawn beside the value that says them",
-  });
+  })
+  .register(rules, { schema: { dependencies: { before: ["after"], after: ["value"] } } });
 
 /** Results, at least one; in content a sentence stands for one without a figure. */
 export const results = z

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { inUnit, slug, text } from "./field-shapes.ts";
 import { languageTag } from "./language-tag.ts";
 import { place } from "./place.ts";
+import { rules } from "./rules.ts";
 import { whereUsed } from "./where-used.ts";
 
 /** Profiles of a person elsewhere, each with a label or the name of its network. */
@@ -18,7 +19,8 @@ export const profileLinks = z
         .refine(({ label, network }) => label !== undefined || network !== undefined, {
           path: ["label"],
           error: "is missing, and so is `network`",
-        }),
+        })
+        .register(rules, { schema: { anyOf: [{ required: ["label"] }, { required: ["network"] }] } }),
     ),
   )
   .min(1);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { standsFor } from "../shapes/stands-for.ts";
 import { typefacesSchema } from "./typefaces.ts";
 
-const colour = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, "write a colour as `#rgb` or `#rrggbb`");
+const colour = z.string().regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, "write a colour as `#rgb` or `#rrggbb`");
 
 /** Colour of both themes, or one for each. */
 const themed = z
@@ -38,8 +38,9 @@ export const tokensSchema = z.strictObject({
       street_2: pair("#b5b5b0", "#b0b0ab").describe("Quiet text on `street`."),
       street_line: pair("#454543", "#3c3c39").describe("Hairlines on `street`."),
     })
-    .prefault({}),
-  typefaces: typefacesSchema.prefault({}),
+    .prefault({})
+    .describe("Colours, each for both themes or one for day and night."),
+  typefaces: typefacesSchema.prefault({}).describe("Typefaces; without them, those that come with the project."),
   logo: z
     .strictObject({
       holds_name: z

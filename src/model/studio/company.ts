@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { emailAddress } from "../shapes/email-address.ts";
 import { ifStated, text } from "../shapes/field-shapes.ts";
-import { isCountry, isCurrency, isTimeZone } from "../shapes/known-codes.ts";
+import { countries, currencies, isCountry, isCurrency, isTimeZone, timeZones } from "../shapes/known-codes.ts";
 import { languageTag } from "../shapes/language-tag.ts";
 import { phoneNumber } from "../shapes/phone.ts";
+import { codeLists, rules } from "../shapes/rules.ts";
 import { type Locale, localized } from "../texts/localized.ts";
 import { answeredClient, statedClient } from "./clients.ts";
 import { contactSettings } from "./contact-settings.ts";
@@ -27,6 +28,8 @@ export const localesSchema = z
 
 const workingDays = z.int().positive();
 
+const timeZone = text.refine(isTimeZone, "is no time zone").register(codeLists, { codes: timeZones, isOpen: true });
+
 /**
  * Returns the shape of a company profile with texts of the shape `words`: localized in content, one language in
  * answers.
@@ -44,6 +47,7 @@ function companyShape<Words extends z.ZodType>(words: Words) {
       .string()
       .regex(/^[A-Z]{3}$/, { abort: true })
       .refine(isCurrency, "is no code of a currency")
+      .register(codeLists, { codes: currencies })
       .describe("ISO 4217 code of all prices."),
     offices: z
       .array(
@@ -56,14 +60,14 @@ function companyShape<Words extends z.ZodType>(words: Words) {
             .string()
             .regex(/^[A-Z]{2}$/, { abort: true })
             .refine(isCountry, "is no code of a country")
+            .register(codeLists, { codes: countries })
             .describe("ISO 3166-1 alpha-2."),
-          timezone: text.refine(isTimeZone, "is no time zone").describe("IANA time zone."),
+          timezone: timeZone.describe("IANA time zone."),
           hours: ifStated(words.describe("Opening hours.")),
         }),
       )
       .describe("Where the studio works, the head office first."),
-    timezone: text
-      .refine(isTimeZone, "is no time zone")
+    timezone: timeZone
       .optional()
       .describe("IANA time zone of the studio's days and times; absent: that of the first office, or else UTC."),
     team: ifStated(
@@ -120,9 +124,12 @@ function companyShape<Words extends z.ZodType>(words: Words) {
 export function companySchema(locales: readonly Locale[]) {
   const shape = companyShape(localized(locales));
   return z.strictObject({
-    locales: z.array(languageTag),
-    default_locale: languageTag,
-    ai_policy: aiPolicySchema,
+    locales: z
+      .array(languageTag)
+      .register(rules, { schema: { minItems: 1, uniqueItems: true } })
+      .describe("Languages of the site, as tags such as `en`."),
+    default_locale: languageTag.describe("Language whose addresses have no prefix, one of `locales`."),
+    ai_policy: aiPolicySchema.describe("What programs that collect texts may do."),
     links: z
       .enum(["fault", "warn"])
       .default("fault")
@@ -136,7 +143,7 @@ export function companySchema(locales: readonly Locale[]) {
       .default("warn")
       .describe("Whether the check names facts that records leave out and that pages and programs could use."),
     ...switches,
-    security: securitySchema,
+    security: securitySchema.describe("Where faults of security are reported (RFC 9116)."),
     embeds: embedsSchema,
     analytics: analyticsSchema,
     ...componentHosts,

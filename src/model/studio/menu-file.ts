@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { text } from "../shapes/field-shapes.ts";
+import { rules } from "../shapes/rules.ts";
 import { type Locale, localized } from "../texts/localized.ts";
 
 /** File of the menu; without it, the front matter of pages says which menu shows them. */
@@ -37,7 +38,8 @@ function entrySchemas(locales: readonly Locale[]) {
       .refine((entry) => entry.to !== undefined || (entry.label !== undefined && entry.below !== undefined), {
         path: ["to"],
         error: "is missing; without it an entry needs `label` and `below`",
-      });
+      })
+      .register(rules, { schema: { anyOf: [{ required: ["to"] }, { required: ["label", "below"] }] } });
   return { link, holder };
 }
 

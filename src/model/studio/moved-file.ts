@@ -1,26 +1,32 @@
 import { z } from "zod";
+import { rules } from "../shapes/rules.ts";
 
 /** Address of the site as it was before, from the root. */
 export const oldAddress = z
   .string()
   .min(1)
   .max(2000)
+  .register(rules, { schema: { pattern: "^\\s*/(?!/)[^#*]*$" } })
   .describe("Path from the root, as /2014/03/12/coming-soon; it may have a query.");
 
 const row = z
   .strictObject({
-    from: oldAddress.describe("Old path from the root. A `*` at the end stands for everything below."),
+    from: oldAddress
+      .describe("Old path from the root. A `*` at the end stands for everything below.")
+      .register(rules, { schema: { pattern: "^\\s*/(?!/)([^#*?]*\\*?|[^#*?]*\\?[^#*]*)\\s*$" } }),
     to: z
       .string()
       .min(1)
       .max(2000)
+      .register(rules, { schema: { pattern: "^\\s*(/(?!/)|[hH][tT][tT][pP][sS]?://)[^*]*\\*?\\s*$" } })
       .optional()
       .describe(
         "Path on this site, or the address of a named host. A `*` at the end is what `*` in `from` stands for.",
       ),
     gone: z.literal(true).optional().describe("Set for what is gone: it is answered with 410."),
   })
-  .refine(({ to, gone }) => (to === undefined) !== (gone === undefined), "needs `to`, or else `gone: true`");
+  .refine(({ to, gone }) => (to === undefined) !== (gone === undefined), "needs `to`, or else `gone: true`")
+  .register(rules, { schema: { oneOf: [{ required: ["to"] }, { required: ["gone"] }] } });
 
 /** Rows of `moved.yaml`, in a file of their own that names no hosts. */
 export const movedRows = z.array(row);

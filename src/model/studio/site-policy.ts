@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailAddress } from "../shapes/email-address.ts";
 import { day, text } from "../shapes/field-shapes.ts";
+import { rules } from "../shapes/rules.ts";
 
 const answer = z.enum(["yes", "no"]);
 
@@ -27,6 +28,7 @@ const host = z
 const connected = z
   .string()
   .refine((written) => hostShape.test(written.replace(/^wss:/, "https:")), "use a host, such as `api.example.com`")
+  .register(rules, { schema: { pattern: hostShape.source.replace("(https:", "((?:https|wss):") } })
   .transform(
     (written) => `${/^wss:/.test(written) ? "wss" : "https"}://${written.replace(/^\w+:\/\//, "").replace(/\/$/, "")}`,
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rules } from "../shapes/rules.ts";
 
 const written: Readonly<Record<string, string>> = { true: "on", false: "off" };
 
@@ -6,6 +7,7 @@ const written: Readonly<Record<string, string>> = { true: "on", false: "off" };
 function switched(what: string) {
   return z
     .preprocess((given) => (typeof given === "boolean" ? written[String(given)] : given), z.enum(["on", "off"]))
+    .register(rules, { schema: { type: ["string", "boolean"], enum: ["on", "off", true, false] } })
     .default("on")
     .describe(`Whether pages offer ${what}; \`off\` takes it away.`);
 }

@@ -1,10 +1,6 @@
-import leven from "leven";
+import { likeness } from "./likeness.ts";
 
 const mostProposals = 3;
-
-/** Maximum number of letters that are compared, and edit distance that a proposal has to stay below. */
-const longestCompared = 100;
-const mostDifferences = 5;
 
 /**
  * Maximum number of names that one name is compared with: refusing a request must stay cheap, however much is
@@ -12,33 +8,56 @@ const mostDifferences = 5;
  */
 const mostCompared = 1000;
 
-/** Returns the known names nearest to one that is not known, best first. */
-export function nearestNames(sent: string, known: readonly string[]): string[] {
-  return nearest(known.slice(0, mostCompared), (name) => differences(sent.toLowerCase(), name.toLowerCase()));
+/** Maximum number of characters of a path that are compared. */
+const longestPath = 300;
+
+/** Unlikeness that a proposal has to stay below. */
+const mostUnlike = 5;
+
+/** Cost of a segment that a route has not: people ask below lists that have nothing below them. */
+const costOfExcess = 3;
+
+/** Returns the known names that somebody who gave an unknown one is likely to have meant, best first. */
+export function nearestNames(given: string, known: readonly string[]): string[] {
+  return nearest(known.slice(0, mostCompared), (name) => likeness(given, name));
 }
 
 /**
- * Returns the routes nearest to a path that is none, best first. A parameter of a template matches any segment. Each
- * segment too many counts as three letters: people ask below lists that have nothing below them.
+ * Returns the routes that a path that is none is likely to have meant, best first. A parameter of a template matches any
+ * segment, and a version any other one.
  */
 export function nearestRoutes(path: string, templates: readonly string[]): string[] {
-  const sent = path.slice(0, longestCompared).toLowerCase().split("/");
-  return nearest(templates, (template) => {
-    const segments = template.split("/");
-    const filled = segments.map((segment, index) => (segment.startsWith("{") ? (sent[index] ?? segment) : segment));
-    const excess = Math.max(0, sent.length - segments.length);
-    return 3 * excess + differences(sent.slice(0, segments.length).join("/"), filled.join("/").toLowerCase());
+  const sent = path.slice(0, longestPath).split("/");
+  return nearest(templates, (template) => unlikeness(sent, template.split("/")));
+}
+
+function unlikeness(sent: readonly string[], route: readonly string[]): number | undefined {
+  const [segment, ...rest] = sent;
+  const [name, ...others] = route;
+  if (name === undefined) return costOfExcess * sent.length;
+  if (segment === undefined) return undefined;
+  const here = name.startsWith("{") ? 0 : alike(segment, name);
+  const there = here === undefined ? undefined : unlikeness(rest, others);
+  if (here !== undefined && there !== undefined) return here + there;
+  // The version may have been left out.
+  const skipped = isVersion(name) ? unlikeness(sent, others) : undefined;
+  return skipped === undefined ? undefined : skipped + 1;
+}
+
+function alike(segment: string, name: string): number | undefined {
+  if (segment === name) return 0;
+  return isVersion(name) && isVersion(segment) ? 1 : likeness(segment, name);
+}
+
+function isVersion(segment: string): boolean {
+  return /^v\d+$/.test(segment);
+}
+
+function nearest(known: readonly string[], unlikenessOf: (each: string) => number | undefined): string[] {
+  const near = [...new Set(known)].flatMap((each) => {
+    const unlike = unlikenessOf(each);
+    return unlike === undefined || unlike >= mostUnlike ? [] : [{ each, unlike }];
   });
-}
-
-function differences(sent: string, known: string): number {
-  return leven(sent.slice(0, longestCompared), known, { maxDistance: mostDifferences });
-}
-
-function nearest(known: readonly string[], distanceOf: (each: string) => number): string[] {
-  const near = [...new Set(known)]
-    .map((each) => ({ each, distance: distanceOf(each) }))
-    .filter(({ distance }) => distance < mostDifferences)
-    .sort((a, b) => a.distance - b.distance || b.each.length - a.each.length);
+  near.sort((one, other) => one.unlike - other.unlike || other.each.length - one.each.length);
   return near.slice(0, mostProposals).map(({ each }) => each);
 }

@@ -4,7 +4,9 @@ import { ownFields } from "../shapes/own-fields.ts";
 import { agentTexts } from "./agent-texts.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { counted } from "./counted.ts";
+import { estimateTexts } from "./estimate-texts.ts";
 import { formFaults } from "./form-faults.ts";
+import { formTexts } from "./form-texts.ts";
 import type { Locale } from "./localized.ts";
 import { mailTexts } from "./mail-texts.ts";
 import { onDemandTexts } from "./on-demand-texts.ts";
@@ -20,38 +22,45 @@ const interfaceLabels = Object.fromEntries(
     ...["legal_name", "founded", "team", "role", "people", "clients", "offices"],
     ...["day_rate", "types", "platforms", "complexity", "design", "timeline", "days", "factor", "pace"],
     ...["assumptions", "duration_weeks", "estimate"],
-  ].map((name) => [name, text]),
+  ].map((name) => [name, text.describe("What pages call it.")]),
 );
 
 const shape = z.strictObject({
   language: text.describe("Name of the language in itself."),
   skip: text,
   for_programs: text.describe("Leads programs that read HTML to llms.txt; hidden from who looks at the page."),
-  menu: text,
+  menu: text.describe("Name of the menu."),
   header: z
     .strictObject({
-      menu: text,
-      close: text,
+      menu: text.describe("Button that opens the menu."),
+      close: text.describe("Button that closes the menu."),
       untranslated: text.describe("Where a language leads that the page is not in; `{title}`, in that language."),
       offer: text.describe("Says to whoever prefers this language that a page is in it too."),
       not_now: text.describe("Puts the offer away."),
     })
     .describe("What opens and closes the menu of a narrow page, and what is said of languages."),
   closing: z
-    .strictObject({ label: text, write: text })
+    .strictObject({
+      label: text.describe("Name of the line, for whoever listens."),
+      write: text.describe("Button that leads to the form."),
+    })
     .describe("The last line of a page: its name for who listens to it, and the button that leads to the form."),
-  home: text,
-  languages: text,
-  updated: text,
-  published: text,
+  home: text.describe("Name of the home page, in paths to a page."),
+  languages: text.describe("Name of the links to other languages."),
+  updated: text.describe("Stands before the day of the last change."),
+  published: text.describe("Stands before the day of publication."),
   back: text.describe("`{title}` is the list's title."),
   part: text.describe("Title of a further part of a list: `{title}` and `{n}`."),
   also_published: text.describe("Introduces records that a list lacks because they are in other languages only."),
-  previous: text,
-  next: text,
+  previous: text.describe("Leads to the part of a list before."),
+  next: text.describe("Leads to the part of a list that follows."),
   all: text.describe("Leads from a selection to the whole list; `{n}` is how many there are."),
   legends: z
-    .strictObject({ facade: text, street: text, street_bars: text })
+    .strictObject({
+      facade: text.describe("The windows of results."),
+      street: text.describe("The doors of prices."),
+      street_bars: text.describe("The same on narrow pages, where they lie."),
+    })
     .describe("What drawings show: the windows of results, and the doors of prices, which lie on narrow pages."),
   reading: z
     .strictObject({
@@ -63,19 +72,23 @@ const shape = z.strictObject({
       criteria: text.describe("Says by how many criteria an option is the better one; `{n}` of `{m}`."),
     })
     .describe("What stands beside cases, articles and comparisons."),
-  documents: z.strictObject({
-    title: text.describe("Title of the block of links for agents."),
-    copy: text.describe("Button that copies the page as Markdown; `copied` and `failed` take its place for a moment."),
-    copied: text,
-    failed: text,
-    more: text.describe("What unfolds the documents that not every answer links to."),
-    names: z
-      .record(z.string().startsWith("/"), text)
-      .default({})
-      .describe(
-        "What machine documents are called, by their address; those that have no words here say it in English.",
+  documents: z
+    .strictObject({
+      title: text.describe("Title of the block of links for agents."),
+      copy: text.describe(
+        "Button that copies the page as Markdown; `copied` and `failed` take its place for a moment.",
       ),
-  }),
+      copied: text.describe("Takes its place for a moment."),
+      failed: text.describe("Takes its place where it could not be copied."),
+      more: text.describe("What unfolds the documents that not every answer links to."),
+      names: z
+        .record(z.string().startsWith("/"), text)
+        .default({})
+        .describe(
+          "What machine documents are called, by their address; those that have no words here say it in English.",
+        ),
+    })
+    .describe("Links to what is for agents."),
   collections: z.record(z.string(), text).describe("Title of each collection, by name."),
   labels: z.object(interfaceLabels).catchall(text).describe("Label of each field, by name."),
   synonyms: z
@@ -85,84 +98,41 @@ const shape = z.strictObject({
       "Further words that visitors use for what a label names, by the name of the label in `labels` or `form`.",
     ),
   values: z.record(z.string(), text).describe("Label of an enumerated value, by value."),
-  units: z.strictObject({
-    weeks: counted,
-    minutes: counted,
-    people: counted,
-    days: counted,
-    from_to: text.describe("`{from}` and `{to}`."),
-    pages: counted,
-    results: counted,
-    working_days: counted.optional(),
-    spelled: z.array(text).optional().describe("Numbers in words, from one on, as they stand in a sentence."),
-  }),
-  prose: z.strictObject({
-    alerts: z
-      .strictObject({ note: text, tip: text, important: text, warning: text, caution: text })
-      .describe("Titles of quotes that begin with `[!NOTE]` and its kin."),
-    anchor: text.describe("Name of the link beside a heading; `{title}` is the heading."),
-    footnotes: text.describe("Title of the footnotes, read only by screen readers."),
-    footnote_back: text.describe("Name of the link from a footnote to its place; `{reference}` is its number."),
-    draft: text.describe("Marks records that are shown in development only."),
-  }),
-  form: z.strictObject({
-    name: text,
-    email: text,
-    company: text,
-    phone: text,
-    message: text,
-    optional: text,
-    fault_lead: text.describe("Stands before what is wrong with a field."),
-    send: text,
-    sending: text,
-    sent: text.describe("`{within}` which time a message is answered."),
-    failed: text,
-    privacy: text.describe(
-      "What happens to a message, and that it is kept for so many `{days}`, or in words for a `{time}`.",
-    ),
-    privacy_request: text.describe(
-      "What happens to the address of who asks for an estimate or a guide; Markdown, `{privacy}` is a path, and it is kept for `{days}` or a `{time}`.",
-    ),
-    privacy_application: text.describe("Markdown; `{privacy}` is a path, `{days}` and `{time}` as in `consent`."),
-    leave_empty: text.describe("Label of the honeypot, read only by screen readers."),
-    link: text,
-    cv: text,
-    cv_hint: text.describe("Kinds and size of the file; `{mb}`."),
-    cv_too_large: text.describe("`{mb}`."),
-    cv_wrong_kind: text,
-    consent: text.describe("`{days}` or `{time}` for which an application is kept once its position is closed."),
-    apply: text.describe("Title of the form of an application."),
-    apply_how: text.describe("Markdown; `{form}` leads to the form, `{within}` which time it is answered."),
-    get_guide: text.describe("Title of the form of a guide."),
-    guide_how: text.describe("Markdown; `{form}` leads to the form."),
-    send_guide: text,
-    send_estimate: text,
-    send_application: text,
-    estimate_by_mail: text.describe("Title of the form that sends an estimate."),
-    sent_guide: text.describe("Where nothing is known of a mail; `{within}` which time it arrives."),
-    guide_on_its_way: text.describe("Where a mail is on its way."),
-    sent_estimate: text.describe("`{within}` which time it arrives."),
-    sent_application: text.describe("`{within}` which time it is answered."),
-  }),
-  faults: formFaults,
-  estimate: z.strictObject({
-    type: text,
-    submit: text,
-    waiting: text.describe("Stands where the figures will be."),
-    working: text,
-    failed: text,
-    no_platforms: text,
-    price: text,
-    lines: text.describe("Title of the table whose first column is `item`."),
-    item: text,
-    amount: text,
-    subtotal: text.describe("Label of the sum of the lines."),
-    spread: text.describe("Says how the range comes from the subtotal: `{below}`, `{above}` and `{step}`."),
-    shared: text.describe("Says that the address can be kept or shared."),
-    next: text.describe("Markdown; `{contact}` is the path of the contact page."),
-  }),
-  chat: chatTexts,
-  mail: mailTexts,
+  units: z
+    .strictObject({
+      weeks: counted,
+      minutes: counted,
+      people: counted,
+      days: counted,
+      from_to: text.describe("`{from}` and `{to}`."),
+      pages: counted,
+      results: counted,
+      working_days: counted.optional(),
+      spelled: z.array(text).optional().describe("Numbers in words, from one on, as they stand in a sentence."),
+    })
+    .describe("Numbers of things."),
+  prose: z
+    .strictObject({
+      alerts: z
+        .strictObject({
+          note: text.describe("Title of `[!NOTE]`."),
+          tip: text.describe("Title of `[!TIP]`."),
+          important: text.describe("Title of `[!IMPORTANT]`."),
+          warning: text.describe("Title of `[!WARNING]`."),
+          caution: text.describe("Title of `[!CAUTION]`."),
+        })
+        .describe("Titles of quotes that begin with `[!NOTE]` and its kin."),
+      anchor: text.describe("Name of the link beside a heading; `{title}` is the heading."),
+      footnotes: text.describe("Title of the footnotes, read only by screen readers."),
+      footnote_back: text.describe("Name of the link from a footnote to its place; `{reference}` is its number."),
+      draft: text.describe("Marks records that are shown in development only."),
+    })
+    .describe("Parts of running text."),
+  form: formTexts,
+  faults: formFaults.describe("What is wrong with a field of a form."),
+  estimate: estimateTexts,
+  chat: chatTexts.describe("The panel of the assistant."),
+  mail: mailTexts.describe("Mails."),
   ...onDemandTexts,
   ...referenceTexts,
   ...agentTexts,

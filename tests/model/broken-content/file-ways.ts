@@ -104,7 +104,7 @@ export const fileWays: readonly Way[] = [
     file: "texts/de.yaml",
     content: "menu: Menü\n",
     gets: [
-      "fault: belongs to no language of the studio; expected `ca.yaml`, or another of ca.yaml, en.yaml, or its language among the locales of studio.yaml",
+      "fault: belongs to no language of the studio; expected one of ca.yaml, en.yaml, or its language among the locales of studio.yaml",
     ],
   },
   {
