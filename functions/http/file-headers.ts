@@ -47,7 +47,7 @@ export function prepareHeaders(
     ...linkField(path, variants, variant, documents),
     ...Object.entries(variant.headers ?? {}).flat(),
     // A cache takes over the headers of its last 304 (RFC 9111 §3.2), and some caches then drop the older ones.
-    ...(variant.type.startsWith("text/html") ? [...policyOf(variant), ...documentSecurity] : []),
+    ...(variant.type.startsWith("text/html") ? [...policyOf(variant), ...securityOf(variant)] : []),
     ...security,
     ...publicCors,
   ];
@@ -65,6 +65,11 @@ export function prepareHeaders(
 /** Returns the content policy of a document that brings none of its own. */
 function policyOf({ headers }: Variant): FlatHeaders {
   return headers?.[policyHeader] === undefined ? [policyHeader, contentSecurityPolicy()] : [];
+}
+
+/** Returns the security headers of a document but for those that it brings itself. */
+function securityOf({ headers = {} }: Variant): FlatHeaders {
+  return documentSecurity.filter((_, index) => headers[documentSecurity[index - (index % 2)] as string] === undefined);
 }
 
 function linkField(

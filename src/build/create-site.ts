@@ -7,6 +7,7 @@ import { statusPaths } from "../api/operations/status-paths.ts";
 import { operationsOf } from "../api/operations.ts";
 import { pageFactsOf } from "../api/pages/page-facts.ts";
 import { sitePagesOf } from "../api/pages/site-pages.ts";
+import { publishedEditor } from "../editor/forge/published-editor.ts";
 import { mainOf, type RenderedPage, toMarkdown } from "../markdown/markdown.ts";
 import { type PageAddress, proseEntryOn } from "../model/addresses/addresses.ts";
 import type { Holds } from "../model/records/present.ts";
@@ -115,6 +116,7 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
     picture: rendering.picture ?? drawsNothing,
     face: rendering.face ?? drawsNothing,
     icon: rendering.icon ?? drawsNothing,
+    editor: () => publishedEditor(studio, baseUrl),
     documents: () => {
       documents ??= documentsOf(studio, artifactsOf(site));
       return documents;

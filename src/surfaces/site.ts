@@ -31,6 +31,8 @@ export interface Site extends ServiceLimits {
   keep: Keep;
   /** Day on which the documents are made, YYYY-MM-DD */
   today: string;
+  /** Returns the files of the editor; none unless the studio asks for it. */
+  editor(): readonly Artifact[];
   /** Returns every self-describing document. */
   documents(): readonly DocumentFacts[];
   /** Returns the examples of the contract with the sandbox's answers. */

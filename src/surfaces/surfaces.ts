@@ -6,6 +6,7 @@ import { cards } from "./catalogs/cards.ts";
 import { skills } from "./catalogs/skills.ts";
 import { webmcp } from "./catalogs/webmcp-manifest.ts";
 import { openapi } from "./contract/openapi.ts";
+import { editor } from "./editor.ts";
 import { facePictures } from "./face-pictures.ts";
 import { favicon } from "./favicon.ts";
 import { feeds } from "./feeds/feeds.ts";
@@ -56,6 +57,7 @@ const surfaces: readonly Surface[] = [
   siteIconFiles,
   sharePictures,
   facePictures,
+  editor,
 ];
 
 /** Surfaces of a preview: pages with their variants and pictures, the API, and nothing by which programs find a site */

@@ -1,4 +1,5 @@
 import { checkCommand } from "../check/check-command.ts";
+import { cmsCommand } from "../cms/cms-command.ts";
 import { importCommand } from "../import/import-command.ts";
 import { inboxCommands } from "../inbox/inbox-commands.ts";
 import { outboxCommands } from "../inbox/outbox-commands.ts";
@@ -114,6 +115,7 @@ export const commands: readonly Command[] = [
   importCommand,
   checkCommand,
   schemasCommand,
+  cmsCommand,
   printCommand,
   trafficCommand,
   ...inboxCommands,

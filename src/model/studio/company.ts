@@ -7,6 +7,7 @@ import { phoneNumber } from "../shapes/phone.ts";
 import { codeLists, rules } from "../shapes/rules.ts";
 import { type Locale, localized } from "../texts/localized.ts";
 import { answeredClient, statedClient } from "./clients.ts";
+import { cmsSchema } from "./cms-settings.ts";
 import { contactSettings } from "./contact-settings.ts";
 import { aiPolicySchema, analyticsSchema, componentHosts, embedsSchema, securitySchema } from "./site-policy.ts";
 import { switches } from "./switches.ts";
@@ -146,6 +147,7 @@ export function companySchema(locales: readonly Locale[]) {
     security: securitySchema.describe("Where faults of security are reported (RFC 9116)."),
     embeds: embedsSchema,
     analytics: analyticsSchema,
+    cms: cmsSchema,
     ...componentHosts,
     ...shape,
     contact: shape.contact.extend(contactSettings(locales)).describe("How to reach a person."),

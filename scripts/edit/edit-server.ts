@@ -1,0 +1,137 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { lookup } from "mrmime";
+import { ConfigurationError } from "../../functions/config.ts";
+import { ConflictError, ContentFiles } from "./content-files.ts";
+import { PathError } from "./content-path.ts";
+import { type Answer, editorAnswer } from "./editor-answers.ts";
+import { localSetup } from "./local-setup.ts";
+import { refusedRequest } from "./refused-request.ts";
+import type { StateStream } from "./state-stream.ts";
+
+/** Content that is edited, and the site that shows its draft. */
+export interface Edited {
+  content: string;
+  /** Origin of the site in development. */
+  site: string;
+  title: string;
+  states: StateStream;
+}
+
+/** Maximum number of bytes of a file, above what the check accepts as a picture. */
+const mostBytes = 32 * 1024 * 1024;
+
+const filesPath = "/edit/files";
+
+/** Starts the server of the editor, on this machine alone. Throws a ConfigurationError if the port is taken. */
+export async function startEditServer(edited: Edited, port: number): Promise<Server> {
+  const files = new ContentFiles(edited.content);
+  const server = createServer((incoming, outgoing) => {
+    const { port: own } = server.address() as AddressInfo;
+    respond(incoming, outgoing, { ...edited, files, port: own }).catch((error) => answerError(error, outgoing));
+  });
+  server.listen(port, "127.0.0.1");
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+    throw new ConfigurationError(
+      `PORT: ${port} is taken, perhaps by \`npm run dev\`; \`PORT=4322 npm run edit\` takes another.`,
+    );
+  }
+  return server;
+}
+
+type Editing = Edited & { files: ContentFiles; port: number };
+
+async function respond(incoming: IncomingMessage, outgoing: ServerResponse, editing: Editing): Promise<void> {
+  const refusal = refusedRequest(incoming, editing.port);
+  if (refusal) return answer(outgoing, refusal.status, { type: "text/plain; charset=utf-8", body: refusal.says });
+  const { pathname, searchParams } = new URL(incoming.url ?? "/", "http://127.0.0.1");
+  const { files, content, site, title, states } = editing;
+  if (pathname === "/edit/events") return states.open(outgoing);
+  if (pathname === filesPath) return json(outgoing, await files.list());
+  if (pathname.startsWith(`${filesPath}/`)) {
+    const path = decodeURIComponent(pathname.slice(filesPath.length + 1)).normalize();
+    return answerFile(incoming, outgoing, files, path, searchParams.get("from"));
+  }
+  if (pathname === "/edit/setup.json") return json(outgoing, await localSetup(content, site));
+  const found = await editorAnswer(pathname, title, site);
+  if (found) return answer(outgoing, 200, found);
+  answer(outgoing, 404, { type: "text/plain; charset=utf-8", body: `Nothing stands at ${pathname}.` });
+}
+
+async function answerFile(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  files: ContentFiles,
+  path: string,
+  from: string | null,
+): Promise<void> {
+  const seen = incoming.headers["if-match"];
+  const done = (tag?: string) => {
+    outgoing.writeHead(204, { "Cache-Control": "no-store", ...(tag !== undefined && { ETag: tag }) }).end();
+  };
+  switch (incoming.method) {
+    case "PUT":
+      return done(await files.write(path, await bodyOf(incoming), seen));
+    case "POST":
+      if (from === null) throw new PathError("A move has to name the file that is moved.");
+      return done(await files.move(from, path));
+    case "DELETE":
+      await files.remove(path, seen);
+      return done();
+    default: {
+      const { bytes, tag } = await files.read(path);
+      const type = lookup(path) ?? "application/octet-stream";
+      answer(outgoing, 200, { type, body: bytes, headers: { ETag: tag } });
+    }
+  }
+}
+
+async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw new RangeError(`A file may have at most ${mostBytes} bytes.`);
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function json(outgoing: ServerResponse, value: unknown): void {
+  answer(outgoing, 200, { type: "application/json", body: JSON.stringify(value) });
+}
+
+function answer(outgoing: ServerResponse, status: number, { type, body, headers = {} }: Answer): void {
+  outgoing.writeHead(status, {
+    "Content-Type": type,
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    ...headers,
+  });
+  outgoing.end(body);
+}
+
+/** Status of each error that a file may cause. */
+const statuses: readonly (readonly [kind: new (...args: never[]) => Error, status: number])[] = [
+  [PathError, 403],
+  [ConflictError, 412],
+  [RangeError, 413],
+  [URIError, 400],
+];
+
+function answerError(error: unknown, outgoing: ServerResponse): void {
+  const known = statuses.find(([kind]) => error instanceof kind);
+  const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+  const status = known?.[1] ?? (isMissing ? 404 : 500);
+  if (status === 500) console.error(error);
+  const body = error instanceof Error ? error.message : String(error);
+  // A client reads the answer once its body has gone.
+  outgoing.req.resume();
+  answer(outgoing, status, { type: "text/plain; charset=utf-8", body });
+}

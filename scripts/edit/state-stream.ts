@@ -1,0 +1,59 @@
+import type { ServerResponse } from "node:http";
+import { settled } from "../../src/build/settled.ts";
+import type { ContentState } from "../../src/editor/browser/content-state.ts";
+import type { Checked } from "./content-check.ts";
+
+/** Stream of the state of the content to every open editor: one message at once, and one after each check. */
+export class StateStream {
+  readonly #check: () => Promise<Checked>;
+  readonly #readers = new Set<ServerResponse>();
+  #state: ContentState;
+  #turn = Promise.resolve();
+
+  constructor(check: () => Promise<Checked>) {
+    this.#check = check;
+    this.#state = { checks: 0, isChecking: false, faults: [], pages: {}, site: "" };
+  }
+
+  /** Says that the site that shows the draft answers. */
+  siteIsUp(site: string): void {
+    this.#tell({ site });
+  }
+
+  /** Checks the content once changes have paused. */
+  readonly changed = settled(() => {
+    this.#turn = this.#turn.then(() => this.#checkAnew());
+  });
+
+  /** Keeps an answer open, and sends it the state until its reader leaves. */
+  open(outgoing: ServerResponse): void {
+    outgoing.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
+    this.#readers.add(outgoing);
+    outgoing.on("close", () => this.#readers.delete(outgoing));
+    outgoing.write(this.#message());
+  }
+
+  close(): void {
+    for (const reader of this.#readers) reader.destroy();
+  }
+
+  async #checkAnew(): Promise<void> {
+    this.#tell({ isChecking: true });
+    try {
+      this.#tell({ ...(await this.#check()), checks: this.#state.checks + 1, isChecking: false });
+    } catch (error) {
+      const said = error instanceof Error ? error.message : String(error);
+      const faults = [{ file: "", field: "", said, isWarning: false }];
+      this.#tell({ faults, checks: this.#state.checks + 1, isChecking: false });
+    }
+  }
+
+  #tell(change: Partial<ContentState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const reader of this.#readers) reader.write(this.#message());
+  }
+
+  #message(): string {
+    return `data: ${JSON.stringify(this.#state)}\n\n`;
+  }
+}

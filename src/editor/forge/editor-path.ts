@@ -1,0 +1,2 @@
+/** Address of the editor on a site. */
+export const editorPath = "/admin";
