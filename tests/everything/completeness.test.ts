@@ -45,7 +45,7 @@ const files: readonly { name: string; shape: z.ZodType; stated: readonly unknown
 ];
 
 /** Settings with one value for a whole studio: the other choices are those of other studios. */
-const eitherOr = /^\.(ai_policy\.\w+|links|prices|lacking|assistant|agents|search)=/;
+const eitherOr = /^\.(ai_policy\.\w+|cms\.forge|links|prices|lacking|assistant|agents|search)=/;
 
 describe("the studio that states everything", () => {
   it("states each member of each shape at least once, and each choice of a record", () =>
