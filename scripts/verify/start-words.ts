@@ -12,9 +12,17 @@ const fewestWords = 3;
 /** Words of the settings that say nothing of a studio. */
 const settingsOfStart = ["tagline", "positioning"];
 
+/** Line between two pages in the text of all pages. */
+const sectionEnd = /\n---\n(?=\s*Source: <)/;
+
+/** Returns false for a page of the reference: it describes fields, some in the words of an example of the start. */
+function isOfStudio(section: string): boolean {
+  return !/^\s*Source: <[^>]*\/docs(\/[^>]*)?>/.test(section);
+}
+
 /** Returns the texts of a new studio that a published text still has, each in the words by which it was told. */
 export function startWordsIn(published: string): string[] {
-  const text = plain(published);
+  const text = plain(published.split(sectionEnd).filter(isOfStudio).join("\n"));
   return [...tellingWords()].filter((words) => text.includes(words));
 }
 

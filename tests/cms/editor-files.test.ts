@@ -33,12 +33,20 @@ describe("the files of the editor", () => {
         const loaded = [...text.matchAll(/(?:import\(|from ?)["`]([@\w./-]+)["`]/g)].map(([, name]) => name as string);
         const assets = [...text.matchAll(/new URL\(`([\w./-]+)`,import\.meta\.url\)/g)].map(([, name]) => `./${name}`);
         const missing = [...loaded, ...assets].filter((name) => {
-          if (name.startsWith(".")) return !addresses.has(posix.join(base, posix.dirname(path), name));
+          const address = posix.join(base, posix.dirname(path), name);
+          if (name.startsWith(".")) return !addresses.has(imports[address] ?? address);
           return !ofMaps.test(name) && !addresses.has(imports[name] ?? "");
         });
         assert.deepEqual([...new Set(missing)], []);
       },
     );
+  });
+
+  it("have endings that tell their types to hosts that publish them as files", () => {
+    const scripts = files.filter(({ path, isJsonModule }) => isJsonModule && !path.endsWith(".json.js"));
+    assert.deepEqual(scripts, []);
+    assert.ok(files.every(({ path }) => !path.endsWith(".json")));
+    assert.equal(imports[`${base}/sveltia/cms/locales/ca.json`], `${base}/sveltia/cms/locales/ca.json.js`);
   });
 
   it("include a style without typefaces from elsewhere, in place of the editor's own", () => {

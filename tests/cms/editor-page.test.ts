@@ -44,7 +44,7 @@ describe("the page of the editor, in a browser", { skip: withoutChromium }, () =
 
   const bar = (page: Page) => page.locator("#check-bar");
   const says = (page: Page, words: string) =>
-    eventually(`the bar says ${words}`, async () => (await bar(page).innerText()).includes(words));
+    eventually(`the bar says ${words}`, async () => ((await bar(page).textContent()) ?? "").includes(words));
 
   it("loads from its own origin alone, without an error, and lists all records without a question", async () => {
     const page = await site.visitor({ viewport: { width: 1440, height: 900 } });

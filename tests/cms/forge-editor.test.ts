@@ -64,7 +64,7 @@ describe("the editor of a site", () => {
     assert.equal(setup.cms.collections[0].folder, "content/services");
     assert.ok(setup.cms.collections.some(({ name }: { name: string }) => name === "articles-mdx"));
     assert.ok(published.has(setup.module));
-    assert.match((await bodyOf("/admin/app/sveltia/cms/locales/ca.json")).text, /^export default \{/);
+    assert.match((await bodyOf("/admin/app/sveltia/cms/locales/ca.json.js")).text, /^export default \{/);
     assert.match((await bodyOf("/admin/editor.js")).text, /registerCustomFormat/);
     assert.match((await bodyOf("/admin/editor.css")).text, /#nc-root/);
   });

@@ -48,7 +48,7 @@ const site = () =>
 describe("A WordPress export that is imported", () => {
   it("becomes records, pages, people and pictures, whose old addresses lead on", async () => {
     const source = site();
-    const { record, answer, code, stderr, yaml, has } = await importInto(
+    const { record, answer, code, stderr, yaml, has, folder } = await importInto(
       await begunStudio(),
       join(source, "export/site.xml"),
       ["--files", join(source, "uploads")],
@@ -77,6 +77,7 @@ describe("A WordPress export that is imported", () => {
         { from: "/2019/03/winches/crane/", to: "/articles/winches" },
       ],
     );
+    assert.match(readFileSync(join(folder, "moved.yaml"), "utf8"), /^# Addresses of an old site .*\n(# - .*\n)+/);
     assert.deepEqual(answer.check?.faults, []);
   });
 

@@ -38,6 +38,13 @@ describe("what a published site says as init wrote it", () => {
     }
   });
 
+  it("is not found in the reference, which describes fields as examples do", () => {
+    const reference = "\nSource: <https://n.example/ca/docs>\n\nWhere the work is done\n";
+    const page = "\nSource: <https://n.example/about>\n\nWhere the work is done\n";
+    assert.deepEqual(startWordsIn(`${page}\n---\n${reference}`), ["Where the work is done"]);
+    assert.deepEqual(startWordsIn(`# N\n\n---\n${reference}`), []);
+  });
+
   it("is said in one line of the report, and in none where there is nothing", () => {
     const report = { url: "https://n.example", page: "/", requests: 1, checks: [] };
     const linesOf = (start?: string[]) =>

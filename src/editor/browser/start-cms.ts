@@ -13,7 +13,7 @@ export interface EditorSetup {
 
 /** Loads the editor with our formats and fields, and starts it once `prepare` has added what is left. */
 export async function startCms({ cms, formats, module }: EditorSetup, prepare: (loaded: Cms) => void = () => {}) {
-  const { default: loaded }: { default: Cms } = await import(module);
+  const { default: loaded }: { default: Cms } = await import(/* from its own site */ module);
   for (const { format, extension } of cms.collections) {
     const hints = formats[format];
     if (hints) loaded.registerCustomFormat(format, extension, recordFormat(hints));

@@ -8,7 +8,7 @@ export interface EditorFile {
   /** Path below the folder of the editor's files. */
   path: string;
   file: string;
-  /** True if the file is JSON that a browser loads as a module. */
+  /** True if the file is JSON, published as a module: hosts tell the type of a file by its ending. */
   isJsonModule?: true;
 }
 
@@ -51,7 +51,8 @@ function filesOf(name: string, folder: string, patterns: readonly string[]): Edi
     .sort()
     .map((found) => {
       const path = `${base}/${relative(".", found).split(sep).join("/")}`;
-      return { path, file: join(folder, found), ...(path.endsWith(".json") && { isJsonModule: true as const }) };
+      const file = join(folder, found);
+      return path.endsWith(".json") ? { path: `${path}.js`, file, isJsonModule: true } : { path, file };
     });
 }
 
@@ -64,7 +65,8 @@ function packageFolder(name: string, from: string): string {
 
 /** Returns the import map with which a browser finds, below a base, what the editor loads by name. */
 export function importMap(files: readonly EditorFile[], base: string): { imports: Record<string, string> } {
-  const names = files.flatMap(({ path }): [name: string, address: string][] => {
+  const names = files.flatMap(({ path, isJsonModule }): [name: string, address: string][] => {
+    if (isJsonModule) return [[`${base}/${path.replace(/\.js$/, "")}`, `${base}/${path}`]];
     const [, language] = /^(shikijs\/.*)\.mjs$/.exec(path) ?? [];
     const name = language ? `@${language.replace("/dist/", "/")}` : (otherNames[path] ?? path);
     return path.startsWith("sveltia/") ? [] : [[name, `${base}/${path}`]];

@@ -20,7 +20,7 @@ describe("npm run edit", { skip: withoutChromium }, () => {
   let browser: Browser;
   let page: Page;
   const foreign: string[] = [];
-  const bar = () => page.locator("#check-bar").innerText();
+  const bar = async () => (await page.locator("#check-bar").textContent()) ?? "";
   const save = () => page.getByRole("button", { name: "Save" }).click();
   const says = (words: string) => eventually(`the bar says ${words}`, async () => (await bar()).includes(words));
   /** Returns the frame of the page in development. */

@@ -19,7 +19,7 @@ export async function writeMoved(source: Source, targets: LinkTargets, files: Co
   const { target, plan, assets, report } = targets;
   const path = join(target.folder, movedFile);
   const text = existsSync(path) ? readFileSync(path, "utf8") : "";
-  const document = parseDocument(text === "" ? "hosts: []\nmoved: []\n" : text);
+  const document = movedDocument(text);
   const isList = isSeq(document.contents);
   const read = document.toJS() as { moved?: Row[]; hosts?: string[] } | Row[];
   const rows = Array.isArray(read) ? read : (read?.moved ?? []);
@@ -67,6 +67,16 @@ export async function writeMoved(source: Source, targets: LinkTargets, files: Co
     files.replace(movedFile, document.toString({ lineWidth: 0 }));
   }
   return added.length;
+}
+
+/** Parses a file of old addresses. One that has nothing but comments gets an empty list below them. */
+function movedDocument(text: string) {
+  const document = parseDocument(text);
+  if (document.contents !== null) return document;
+  const begun = parseDocument(`${text}moved: []\n`);
+  const rows = begun.get("moved", true);
+  if (isSeq(rows)) rows.flow = false;
+  return begun;
 }
 
 function keyOf(from: string): string {
