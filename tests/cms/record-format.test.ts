@@ -79,6 +79,19 @@ Text.`;
       writtenBy((same) => same, as("articles", text)),
       `${text}\n`,
     );
+    const pictured = (share: boolean) => (contents: Contents) => ({
+      ...contents,
+      picture: { file: "./a.png", alt: "C", share },
+    });
+    const picture = "picture:\n  file: ./a.png\n  alt: C\n";
+    const [unshared, shared] = [false, true].map((share) => writtenBy(pictured(share), as("articles", text)));
+    assert.equal(unshared, `---\ntitle: A\nsummary: B\n${picture}---\nText.\n`);
+    assert.equal(shared, `---\ntitle: A\nsummary: B\n${picture}  share: true\n---\nText.\n`);
+    const stated = `---\ntitle: A\nsummary: B\n${picture}  share: false\n---\nText.\n`;
+    assert.equal(
+      writtenBy((same) => same, as("articles", stated)),
+      stated,
+    );
   });
 
   it("leaves out a field that was emptied, with its comments kept", () => {

@@ -39,15 +39,28 @@ function shownFields(fields: unknown, { sentences, lists }: FormHints): Record<s
 }
 
 /** Returns fields as a file states them: switches only where they say something. */
-function writtenFields(fields: Record<string, unknown>, stated: object, { sentences, defaults }: FormHints) {
+function writtenFields(all: Record<string, unknown>, stated: object, { sentences, defaults }: FormHints) {
+  const fields = withoutDefaults(all, stated, defaults);
   const written = Object.entries(fields).flatMap(([name, value]) => {
-    if (value === defaults[name] && !(name in stated)) return [];
     const key = sentences[name];
     if (key === undefined || !Array.isArray(value)) return [[name, value]];
     const groups = listIn(stated, name).filter(isObject);
     return [[name, value.map((item) => asSentence(item, key, groups))]];
   });
   return Object.fromEntries(written);
+}
+
+/** Returns fields without the switches that say what they mean without a word, unless the file has them. */
+function withoutDefaults(fields: Record<string, unknown>, stated: object, defaults: FormHints["defaults"], above = "") {
+  const kept = Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {
+    const path = `${above}${name}`;
+    const before: unknown = Object.entries(stated).find(([each]) => each === name)?.[1];
+    if (before === undefined && Object.hasOwn(defaults, path) && value === defaults[path]) return [];
+    return [
+      [name, isObject(value) ? withoutDefaults(value, isObject(before) ? before : {}, defaults, `${path}.`) : value],
+    ];
+  });
+  return Object.fromEntries(kept);
 }
 
 /** Returns an item that has one key as the sentence that may stand for it, unless the file has it as a group. */

@@ -67,7 +67,7 @@ function widgetOf(field: ContentField, words: Named): Widget {
     case "number":
       return { widget: "number", i18n: "duplicate", ...numberOptions(field) };
     case "switch":
-      return { widget: "boolean", i18n: "duplicate", default: fallback === true };
+      return { widget: "boolean", i18n: "duplicate", ...(fallback !== undefined && { default: fallback }) };
     case "choice": {
       const options = choices.map((value) => ({ value, label: labelOfChoice(words, value) }));
       return { widget: "select", i18n: "duplicate", options };
@@ -87,10 +87,10 @@ function widgetOf(field: ContentField, words: Named): Widget {
 /** Options of a reference: records are chosen by their titles, and named by their slugs. */
 const byTitle = { value_field: "{{slug}}", display_fields: ["title"], search_fields: ["title"] };
 
-/** Returns the fields of a picture, whose file is uploaded beside the record. */
+/** Returns the fields of a picture, whose file is uploaded beside the record of each language. */
 function pictureFields(fields: readonly ContentField[], words: Named): FieldConfig[] {
   return fieldConfigs(fields, words).map((field) =>
-    field.name === "file" ? { ...field, widget: "image", i18n: true, choose_url: false } : field,
+    field.name === "file" ? { ...field, widget: "image", i18n: true, choose_url: false } : { ...field, i18n: true },
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ContentField } from "../../model/fields/content-field.ts";
 import { recordFields } from "../../model/fields/record-fields.ts";
 
 /** Differences between the values of a file and those of a form, which shows one form of each. */
@@ -6,7 +7,7 @@ export interface FormHints {
   sentences: Record<string, string>;
   /** Lists that a file may write as one item. */
   lists: string[];
-  /** Value that a switch has where a file does not state it. */
+  /** Path of a switch, as `picture.share` → value that it has where a file does not state it. */
   defaults: Record<string, boolean>;
 }
 
@@ -23,8 +24,15 @@ export function formHints(collection: string): FormHints {
       fields.flatMap(({ name, isList, textFor }) => (isList && textFor !== undefined ? [[name, textFor]] : [])),
     ),
     lists: fields.filter(({ isList }) => isList).map(({ name }) => name),
-    defaults: Object.fromEntries(
-      fields.flatMap(({ name, kind, fallback }) => (kind === "switch" ? [[name, fallback === true]] : [])),
-    ),
+    defaults: Object.fromEntries(switchesOf(fields)),
   };
+}
+
+/** Returns the switches of fields and of single groups in them, each by its path, with its value where it is not stated. */
+function switchesOf(fields: readonly ContentField[], above = ""): [path: string, fallback: boolean][] {
+  return fields.flatMap(({ name, kind, isList, fallback, fields: parts = [] }) => {
+    const path = `${above}${name}`;
+    if (kind === "switch") return [[path, fallback === true] satisfies [string, boolean]];
+    return isList ? [] : switchesOf(parts, `${path}.`);
+  });
 }

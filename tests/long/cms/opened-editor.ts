@@ -79,7 +79,7 @@ export class EntryForm {
   }
 
   async addPicture(file: string, alt: string): Promise<void> {
-    await (await this.field("picture")).getByRole("checkbox").first().click();
+    await (await this.field("picture")).getByRole("checkbox").first().check();
     await (await this.field("picture.file")).locator("input[type=file]").first().setInputFiles(file);
     await this.fill("picture.alt", alt);
   }
