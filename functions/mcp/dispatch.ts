@@ -1,10 +1,11 @@
-import { latestVersion, type McpSurface, protocolVersions, serverInfo } from "../../src/api/mcp/mcp.ts";
+import { type McpSurface, serverInfo, spokenVersion } from "../../src/api/mcp/mcp.ts";
 import type { Tool } from "../../src/api/mcp/tool.ts";
 import { toolsOf } from "../../src/api/mcp/tools.ts";
 import type { Call, Operation } from "../../src/api/operation.ts";
 import type { ToolPorts } from "../../src/api/ports.ts";
 import { boundedCache } from "../bounded-cache.ts";
-import { errorReply, type JsonRpcReply, type JsonRpcRequest, RpcError } from "../json-rpc/json-rpc.ts";
+import { type JsonRpcReply, type JsonRpcRequest, RpcError } from "../json-rpc/json-rpc.ts";
+import { answerRequest, onlyPage, type RpcMethods } from "./answer-request.ts";
 import { instructionsOf } from "./instructions.ts";
 import { Prepared } from "./prepared.ts";
 import type { Resources } from "./resources.ts";
@@ -29,8 +30,6 @@ export interface Rpc {
 /** Maximum number of bytes of prepared answers to reads. */
 const answerBudget = 4 * 1024 * 1024;
 
-type RpcMethod = (params: Record<string, unknown>, context: RpcContext) => unknown;
-
 /** Returns the dispatcher of both servers, over the tables of operations and tools. Constant results are made once. */
 export function createRpc(ports: ToolPorts, resources: Resources, operations: readonly Operation[]): Rpc {
   const tools = toolsOf(ports.studio, operations);
@@ -41,9 +40,9 @@ export function createRpc(ports: ToolPorts, resources: Resources, operations: re
   const resourcesAs = once((form: "list" | "templates") => new Prepared(resources[form]()));
   const answers = boundedCache<Prepared>(answerBudget, ({ json }) => json.length);
 
-  const methods: Record<string, RpcMethod> = {
+  const methods: RpcMethods<RpcContext> = {
     initialize: ({ protocolVersion }, { surface }) => ({
-      protocolVersion: protocolVersions.find((version) => version === protocolVersion) ?? latestVersion,
+      protocolVersion: spokenVersion(protocolVersion),
       capabilities: { tools: {}, resources: {}, completions: {} },
       serverInfo: serverInfo(ports.studio, surface, ports.isSandbox),
       instructions: instructions(surface),
@@ -77,17 +76,8 @@ export function createRpc(ports: ToolPorts, resources: Resources, operations: re
     return prepared;
   }
 
-  const rpc = async ({ id, method, params }: JsonRpcRequest, context: RpcContext): Promise<JsonRpcReply> => {
-    try {
-      const answer = Object.hasOwn(methods, method) ? methods[method] : undefined;
-      if (!answer) throw new RpcError("methodNotFound", "There is no such method.");
-      return { jsonrpc: "2.0", id, result: await answer(params, context) };
-    } catch (error) {
-      if (error instanceof RpcError) return errorReply(id, error);
-      ports.onError(error);
-      return errorReply(id, new RpcError("internal", "Something failed on our side; it has been logged."));
-    }
-  };
+  const rpc = (request: JsonRpcRequest, context: RpcContext): Promise<JsonRpcReply> =>
+    answerRequest(methods, request, context, ports.onError);
   const writes = ({ method, params }: JsonRpcRequest) =>
     method === "tools/call" && byName.get(params.name as string)?.annotations.readOnlyHint === false;
   const nameOf = ({ method, params }: JsonRpcRequest) => {
@@ -111,9 +101,4 @@ function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
     made.set(key, value);
     return value;
   };
-}
-
-function onlyPage(params: Record<string, unknown>, list: unknown): unknown {
-  if (params.cursor === undefined) return list;
-  throw new RpcError("invalidParams", "There are no further pages, so no cursor is valid.");
 }

@@ -8,7 +8,10 @@ import type { Call } from "../../src/api/operation.ts";
 import type { ToolPorts } from "../../src/api/ports.ts";
 import { trueIssues } from "../../src/model/studio/true-issues.ts";
 
-export function describeTool(tool: Tool) {
+/** Tool as clients see it, whatever answers its calls. */
+export type OfferedTool = Pick<Tool, "name" | "title" | "description" | "input" | "output" | "opens" | "annotations">;
+
+export function describeTool(tool: OfferedTool) {
   const { name, title, description, annotations } = tool;
   return {
     name,
@@ -21,7 +24,7 @@ export function describeTool(tool: Tool) {
 }
 
 /** Returns the parsed arguments of a call, or the failure that names their faults. */
-export function parseArguments(tool: Tool, args: unknown) {
+export function parseArguments(tool: OfferedTool, args: unknown) {
   const parsed = tool.input.safeParse(meantArguments(formOf(tool), args), { error: faultWords });
   if (parsed.success) return { args: parsed.data };
   const faults = trueIssues(parsed.error.issues)
@@ -30,10 +33,10 @@ export function parseArguments(tool: Tool, args: unknown) {
   return { failure: failure(`The arguments are not valid. ${faults.join("; ")}.`) };
 }
 
-const forms = new WeakMap<Tool, ArgumentForm>();
+const forms = new WeakMap<OfferedTool, ArgumentForm>();
 
 /** Returns the argument form of a tool, made with its first call. */
-function formOf(tool: Tool): ArgumentForm {
+function formOf(tool: OfferedTool): ArgumentForm {
   const form = forms.get(tool) ?? (inputSchemaOf(tool) as ArgumentForm);
   forms.set(tool, form);
   return form;
@@ -54,7 +57,7 @@ export async function callTool(tool: Tool, args: Record<string, unknown>, ports:
 /** Maximum number of faults in one failure, and of names of unknown arguments. */
 const mostFaults = 20;
 
-function describeIssue(issue: z.core.$ZodIssue, { input }: Tool): string {
+function describeIssue(issue: z.core.$ZodIssue, { input }: OfferedTool): string {
   if (issue.code === "unrecognized_keys") {
     const unknown = issue.keys.slice(0, mostFaults).map(shortName).join(", ");
     return `${unknown}: not an argument of this tool, which takes ${Object.keys(input.shape).join(", ")}`;

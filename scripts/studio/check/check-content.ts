@@ -1,22 +1,19 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { readBuildEnvironment, serviceLimits } from "../../../functions/config.ts";
-import { nearVariables, nearVariableText } from "../../../functions/near-variables.ts";
-import { contentSurroundings } from "../../../src/build/content-surroundings.ts";
-import { present } from "../../../src/build/today.ts";
-import { type TranslationGap, translationGaps } from "../../../src/loader/check/translation-gaps.ts";
+import { readBuildEnvironment } from "../../../functions/config.ts";
+import { nearVariableText } from "../../../functions/near-variables.ts";
+import type { TranslationGap } from "../../../src/loader/check/translation-gaps.ts";
 import { faultLines, placeText } from "../../../src/loader/faults/fault-text.ts";
-import { readContent, shownPath } from "../../../src/loader/load.ts";
+import { shownPath } from "../../../src/loader/load.ts";
 import type { ContentFault } from "../../../src/model/studio/faults.ts";
 import type { Studio } from "../../../src/model/studio/studio.ts";
 import type { Invocation } from "../commands/command.ts";
 import type { Block } from "../terminal/blocks.ts";
 import { UsageError } from "../usage-error.ts";
-import { leftBehind } from "./left-behind.ts";
-import { renamedRecords } from "./renamed-records.ts";
-import { type Remain, sampleRemains } from "./sample-remains.ts";
+import { findingsOf, jsonOfFindings } from "./findings.ts";
+import type { Remain } from "./sample-remains.ts";
 import { asWritten, type StartPlace, type StartRemain } from "./start-places.ts";
-import { startLine, startRemains } from "./start-remains.ts";
+import { startLine } from "./start-remains.ts";
 
 /** Maximum number of places to name for each part or language. */
 const mostPlaces = 3;
@@ -25,30 +22,12 @@ const root = resolve(import.meta.dirname, "../../..");
 
 /** Reads the content as a build does, and prints every fault and warning. */
 export async function checkContent({ argument, output, shell, endWith }: Invocation): Promise<void> {
-  const { SITE_URL: baseUrl, CONTENT_DIR, ...limits } = readBuildEnvironment(shell.env);
-  const folder = argument === undefined ? resolve(root, CONTENT_DIR) : resolve(argument);
+  const folder =
+    argument === undefined ? resolve(root, readBuildEnvironment(shell.env).CONTENT_DIR) : resolve(argument);
   if (!existsSync(folder)) throw new UsageError(`There is no folder \`${shownPath(folder)}\`.`, "check");
-  const circumstances = { baseUrl, ...serviceLimits(limits), ...present() };
-  const { studio, faults: read } = await readContent(folder, contentSurroundings(folder, circumstances));
-  const left = leftBehind(folder, root).filter(({ file }) => !read.some((fault) => fault.file === file));
-  const found = [...read, ...(studio ? renamedRecords(folder, studio) : []), ...left];
-  const faults = found.filter(({ severity }) => severity === undefined);
-  const warnings = found.filter(({ severity }) => severity === "warning");
-  const shown = shownPath(folder) || ".";
-  const remains = sampleRemains(folder);
-  const begun = startRemains(folder);
-  const environment = nearVariables(shell.env);
-  const gaps = studio ? translationGaps(studio) : [];
-  const body = {
-    content: shown,
-    faults: faults.map((fault) => jsonOf(fault, shown)),
-    warnings: warnings.map((fault) => jsonOf(fault, shown)),
-    environment,
-    untranslated: gaps,
-    sample: remains.map((remain) => ({ ...remain, file: placeText({ file: remain.file }, shown) })),
-    start: begun.map((remain) => ({ ...remain, file: placeText({ file: remain.file }, shown) })),
-  };
-  output.answer(body, () => [
+  const findings = await findingsOf(folder, shell.env);
+  const { shown, studio, faults, warnings, environment, gaps, remains, begun } = findings;
+  output.answer(jsonOfFindings(findings), () => [
     ...blockOf("Faults", faults, shown),
     ...blockOf("Warnings", warnings, shown),
     ...(environment.length > 0 ? [{ heading: "Environment", lines: environment.map(nearVariableText) }] : []),
@@ -59,10 +38,6 @@ export async function checkContent({ argument, output, shell, endWith }: Invocat
     ...(begun.length > 0 ? [{ text: `${startLine(begun)}.` }] : []),
   ]);
   if (faults.length > 0) endWith(1);
-}
-
-function jsonOf({ file, severity, ...rest }: ContentFault, folder: string) {
-  return { severity: severity ?? "fault", file: placeText({ file }, folder), ...rest };
 }
 
 function blockOf(heading: string, faults: readonly ContentFault[], folder: string): Block[] {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { frontMatterSchema } from "../../../src/loader/read/front-matter-schema.ts";
 import { exampleRecord } from "../../../src/model/fields/example-records.ts";
-import { collectionNames, collectionRow } from "../../../src/model/shapes/collections.ts";
+import { type CollectionName, collectionNames, collectionRow } from "../../../src/model/shapes/collections.ts";
 import { tokensSchema } from "../../../src/model/studio/brand.ts";
 import { companySchema } from "../../../src/model/studio/company.ts";
 import { writtenMenuSchema } from "../../../src/model/studio/menu-file.ts";
@@ -50,15 +50,19 @@ export function settingSchemas(locales: readonly string[] = []) {
   };
 }
 
-/** Returns the schema of each collection's front matter. */
 function recordSchemas(): Record<string, ContentSchema> {
   return Object.fromEntries(
-    collectionNames.map((name): [string, ContentSchema] => {
-      const { describes } = collectionRow(name);
-      const schema = withExamples(withLists(fileSchema(frontMatterSchema(name))), exampleRecord(name));
-      return [name, { files: `${name}/**/*.{md,mdx}`, isFrontMatter: true, schema: { title: describes, ...schema } }];
-    }),
+    collectionNames.map((name): [string, ContentSchema] => [
+      name,
+      { files: `${name}/**/*.{md,mdx}`, isFrontMatter: true, schema: recordSchema(name) },
+    ]),
   );
+}
+
+/** Returns the schema of a collection's front matter. */
+export function recordSchema(name: CollectionName): JsonSchema {
+  const schema = withExamples(withLists(fileSchema(frontMatterSchema(name))), exampleRecord(name));
+  return { title: collectionRow(name).describes, ...schema };
 }
 
 /** Returns the schema of front matter in which sections of the home page are of collections that have a list. */

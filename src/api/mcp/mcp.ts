@@ -14,6 +14,11 @@ export const versionWithoutHeader: ProtocolVersion = "2025-03-26";
 /** Version with batches; no other has them. */
 export const batchVersion: ProtocolVersion = "2025-03-26";
 
+/** Returns the version to speak with a client that proposes one. */
+export function spokenVersion(proposed: unknown): ProtocolVersion {
+  return protocolVersions.find((version) => version === proposed) ?? latestVersion;
+}
+
 /** Servers, two of them; they answer the same and differ in the tools that they list (spec §4.3). */
 export const mcpSurfaces = {
   product: { path: "/mcp", name: "site" },
