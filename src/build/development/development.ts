@@ -12,6 +12,7 @@ import { settled } from "../settled.ts";
 import { present } from "../today.ts";
 import { type DevelopmentEnvironment, DevelopmentServer } from "./development-server.ts";
 import { answerFault } from "./fault-page.ts";
+import { readDraftAgain } from "./read-again.ts";
 
 /** Message that reloads all open pages */
 const reload = { type: "full-reload" } as const;
@@ -68,7 +69,10 @@ export async function developmentIntegration(
           if (performance.now() - age < changed) client.send(reload);
         });
         server.middlewares.use((incoming, outgoing, next) => {
-          if (fault && !ofAstro.test(incoming.url ?? "")) answerFault(fault, incoming, outgoing);
+          if (incoming.url === readDraftAgain && incoming.method === "POST") {
+            turn = turn.then(change);
+            void turn.then(() => outgoing.writeHead(fault ? 500 : 204, { "Content-Type": "text/plain" }).end(fault));
+          } else if (fault && !ofAstro.test(incoming.url ?? "")) answerFault(fault, incoming, outgoing);
           else void development.answer(incoming, outgoing, next).catch(next);
         });
       },
