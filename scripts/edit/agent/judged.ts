@@ -4,11 +4,12 @@ import { saidOf } from "../../../src/loader/faults/fault-text.ts";
 import { readContent } from "../../../src/loader/load.ts";
 import type { ContentFault } from "../../../src/model/studio/faults.ts";
 import type { EditedStudio } from "./edited-studio.ts";
+import { placeOf } from "./record-place.ts";
 import { Refusal } from "./refusal.ts";
 import { type Attempt, inTrial } from "./trial.ts";
 
 /**
- * Returns what the check would say of files after an attempt. Throws a Refusal if the attempt made a fault that stops the
+ * Returns what the check would say of records, in all of their languages, after an attempt. Throws a Refusal if the attempt made a fault that stops the
  * site from being published; a fault that was there before, or of a draft alone, does not.
  */
 export async function judged(studio: EditedStudio, attempt: Attempt): Promise<ContentFault[]> {
@@ -20,7 +21,14 @@ export async function judged(studio: EditedStudio, attempt: Attempt): Promise<Co
     if (made.length > 0) throw new Refusal("Nothing was written, since the check would not take it.", made);
   }
   const distinct = new Map(found.all.map((fault) => [JSON.stringify(fault), fault]));
-  return [...distinct.values()].filter(({ file }) => attempt.has(file));
+  const records = new Set([...attempt.keys()].map(recordOf));
+  return [...distinct.values()].filter(({ file }) => records.has(recordOf(file)));
+}
+
+/** Returns the record of a file without its language: a fact that differs is said of any of its languages. */
+function recordOf(file: string): string {
+  const place = placeOf(file);
+  return place ? `${place.collection}/${place.slug}` : file;
 }
 
 async function readTwice(folder: string, studio: EditedStudio) {

@@ -12,9 +12,14 @@ export interface RecordContents {
 /** Returns the text of a record with other contents, as little changed as possible; without an earlier text, a new one. */
 export function mergeRecord(before: string | undefined, { fields, prose }: RecordContents, shown?: ShownForm): string {
   const old = before === undefined ? undefined : splitRecord(before);
-  if (!old) return `---\n${newFrontMatter(fields)}---\n${prose.trim()}\n`;
+  if (!old) return `---\n${newFrontMatter(fields)}---\n${ended(prose.trim(), "")}`;
   const frontMatter = mergeFrontMatter(old.frontMatter, fields, shown);
   const merged = mergeProse(old.prose, prose);
   const between = old.between.endsWith("\n") ? old.between : `${old.between}\n`;
-  return `---\n${frontMatter}${between}${merged}${old.end || "\n"}`;
+  return `---\n${frontMatter}${between}${ended(merged, old.end)}`;
+}
+
+/** Returns prose with the end that it had, or a line end; a record may have no prose at all. */
+function ended(prose: string, end: string): string {
+  return prose + (end || (prose === "" ? "" : "\n"));
 }
