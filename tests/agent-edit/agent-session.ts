@@ -1,8 +1,14 @@
+import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before } from "node:test";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { bin } from "../studio/run-studio.ts";
 import { childEnvironment } from "../support/child-environment.ts";
+import { writeSmallStudio } from "../support/small-studio.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** Answer to a call of a tool. */
 export interface Called {
@@ -41,6 +47,33 @@ export class AgentSession {
     const content = (answer.structuredContent ?? {}) as Record<string, unknown>;
     return { isRefused: answer.isError === true, text: first?.text ?? "", content };
   }
+}
+
+/** Agent of a suite, with a small studio of its own. */
+export interface UsedAgent {
+  /** Folder around the content folder. */
+  folder: string;
+  content: string;
+  session: AgentSession;
+  call: AgentSession["call"];
+  bytes(path: string): string;
+}
+
+/** Writes a small studio and opens a session on it for the tests of a suite; at their end, no error may have occurred. */
+export function useAgent(): UsedAgent {
+  const folder = temporaryFolder();
+  const content = join(folder, "content");
+  const used = { folder, content, bytes: (path: string) => readFileSync(join(content, path), "utf8") } as UsedAgent;
+  before(async () => {
+    writeSmallStudio(content);
+    used.session = await AgentSession.open(content);
+    used.call = (name, args) => used.session.call(name, args);
+  });
+  after(async () => {
+    await used.session.client.close();
+    assert.deepEqual(used.session.errors, []);
+  });
+  return used;
 }
 
 /** Sends lines to the server, ends its input, and returns all that it wrote. */

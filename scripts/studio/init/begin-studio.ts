@@ -12,6 +12,7 @@ import { writeSchemas } from "../schemas/write-schemas.ts";
 import { UsageError } from "../usage-error.ts";
 import { type Answers, answersOf } from "./answers.ts";
 import { freezeStart } from "./freeze-start.ts";
+import { giveSkills } from "./give-skills.ts";
 import { leftToFill } from "./left-to-fill.ts";
 import { startFiles } from "./start-files.ts";
 import { isUnchangedSample } from "./unchanged-sample.ts";
@@ -39,7 +40,9 @@ export async function beginStudio({ argument, options, output, shell }: Invocati
       freezeStart(root, made);
     }
     moveInto(folder, made);
-    writeSchemas(workspaceOf(folder));
+    const workspace = workspaceOf(folder);
+    writeSchemas(workspace);
+    giveSkills(workspace.root);
     tell({ answers, folder, count: files.size }, output);
   } finally {
     rmSync(made, { recursive: true, force: true });

@@ -31,7 +31,7 @@ export function startFiles(answers: Answers, today: string): StartFiles {
   );
   files.set("pricing.yaml", startYaml(read("pricing.yaml"), { languages, marks }));
   files.set("moved.yaml", read("moved.yaml"));
-  for (const file of below("{brand,skills}/**")) files.set(file, filled(read(file), marks));
+  for (const file of ["AGENTS.md", ...below("{brand,skills}/**")]) files.set(file, filled(read(file), marks));
   for (const language of languages) addLanguage(files, language, marks);
   return files;
 }
