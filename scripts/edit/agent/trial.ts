@@ -6,6 +6,7 @@ import {
   readdirSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -22,7 +23,7 @@ export async function inTrial<Result>(
   attempt: Attempt,
   look: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const trial = mkdtempSync(join(tmpdir(), "studio-trial-"));
+  const trial = mkdtempSync(join(roomFor(content), "trial-"));
   try {
     layOut(content, trial);
     for (const [path, text] of attempt) {
@@ -36,6 +37,15 @@ export async function inTrial<Result>(
   } finally {
     rmSync(trial, { recursive: true, force: true });
   }
+}
+
+/** Returns a folder for copies: one on the disk of the content, where nothing has to be copied, if there is one. */
+function roomFor(content: string): string {
+  const { dev } = statSync(content);
+  const ofProject = join(import.meta.dirname, "../../../node_modules/.cache/trials");
+  if (statSync(tmpdir()).dev === dev) return tmpdir();
+  mkdirSync(ofProject, { recursive: true });
+  return statSync(ofProject).dev === dev ? ofProject : tmpdir();
 }
 
 /** Lays the files of the content out in another folder, as hard links where the file system allows. */

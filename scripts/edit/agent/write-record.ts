@@ -9,6 +9,8 @@ export interface Writing {
   path: string;
   text: string;
   version?: string;
+  /** Text of that version; where it is the same, nothing is written. */
+  before?: string;
 }
 
 /** Written record: its new version, and what the check says of it. */
@@ -18,8 +20,9 @@ export interface Written {
 }
 
 /** Writes a record if the check takes it. Throws a Refusal if it does not, or if the file is not as the caller read it. */
-export async function writeRecord(studio: EditedStudio, { path, text, version }: Writing): Promise<Written> {
+export async function writeRecord(studio: EditedStudio, { path, text, version, before }: Writing): Promise<Written> {
   const faults = await judged(studio, new Map([[path, text]]));
+  if (before === text && version !== undefined) return { version, faults };
   const bytes = new TextEncoder().encode(text);
   try {
     const tag = await studio.files.write(path, bytes, version === undefined ? undefined : `"${version}"`);

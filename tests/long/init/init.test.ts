@@ -47,6 +47,10 @@ describe("init", () => {
     assert.match(read(folder, "texts/pl.yaml"), /^# To be translated into Polish\.\n(.*\n)*language: Polski$/m);
     assert.match(read(folder, "pages/pl/about.md"), /^---\n# To be translated into Polish\.\n/);
     assert.doesNotMatch(read(folder, "pages/ca/about.md"), /To be translated/);
+    assert.match(read(folder, "AGENTS.md"), /npm run studio -- check --json/);
+    for (const place of [".agents", ".claude"]) {
+      assert.match(read(folder, `${place}/skills/add-a-case/SKILL.md`), /^---\nname: add-a-case\n/);
+    }
   });
 
   it("takes names as they are, whatever is in them", async () => {

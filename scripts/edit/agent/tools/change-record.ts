@@ -33,7 +33,7 @@ export const changeRecordTool = defineEditTool({
     const record = await readRecord(studio.files, namedPlace(studio.folder, path));
     if (record.version !== version.replaceAll('"', "")) throw stale(path);
     const text = changedText(record, { fields, prose });
-    const written = await writeRecord(studio, { path, text, version: record.version });
+    const written = await writeRecord(studio, { path, text, version: record.version, before: record.text });
     return {
       content: {
         path,

@@ -30,6 +30,10 @@ export const renameRecordTool = defineEditTool({
       studio,
       new Map([...gone, ...[...texts].map(([file, { text }]) => [file, text] as const)]),
     );
+    for (const [file, { version: seen }] of texts) {
+      const from = moves.find(({ to }) => to === file)?.from ?? file;
+      if ((await readRecord(studio.files, namedPlace(studio.folder, from))).version !== seen) throw stale(from);
+    }
     for (const { from, to } of moves) await studio.files.move(from, to);
     for (const [file, { text, version: seen }] of texts) {
       await studio.files.write(file, new TextEncoder().encode(text), `"${seen}"`);

@@ -3,6 +3,7 @@ import { contentSurroundings } from "../../../../src/build/content-surroundings.
 import { present } from "../../../../src/build/today.ts";
 import { readContent } from "../../../../src/loader/load.ts";
 import { pathOf } from "../../../../src/model/addresses/addresses.ts";
+import { hasPage } from "../../../../src/model/addresses/has-page.ts";
 import { defineEditTool, reads } from "../edit-tool.ts";
 import type { EditedStudio } from "../edited-studio.ts";
 import { namedPlace } from "../record-place.ts";
@@ -43,5 +44,7 @@ async function addressOf({ folder, circumstances }: EditedStudio, path: string):
   if (!studio || stopping.length > 0) throw new Refusal("No page is rendered while the content has a fault.", stopping);
   const entry = studio.entries.find(({ file }) => file === path);
   if (!entry) throw new Refusal(`There is no \`${path}\`. list_records has the paths.`);
+  if (!hasPage(entry))
+    throw new Refusal(`\`${path}\` has no page of its own; its record stands in the list of its collection.`);
   return pathOf(studio, entry);
 }
