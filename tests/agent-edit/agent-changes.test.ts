@@ -47,6 +47,34 @@ describe("an agent that changes records over `mcp --edit`", () => {
     );
   });
 
+  it("mends a broken record field by field, and is told what is left", async () => {
+    const path = "articles/en/broken.md";
+    writeInto(
+      join(agent.content, path),
+      "---\ntitle: Broken\npublished: 2026-13-01\nupdated: 2026-01-05\n---\n\nText.\n",
+    );
+    const change = async (fields: object) => {
+      const { content: read } = await agent.call("read_record", { path });
+      const { content: answer } = await agent.call("change_record", { path, version: read.version, fields });
+      return (answer.problems as { field: string }[]).map(({ field }) => field);
+    };
+    assert.deepEqual(await change({ summary: "It was." }), ["published"]);
+    assert.deepEqual(await change({ published: "2026-01-05" }), []);
+    const mended = "---\ntitle: Broken\npublished: 2026-01-05\nupdated: 2026-01-05\nsummary: It was.\n---\n\nText.\n";
+    assert.equal(agent.bytes(path), mended);
+  });
+
+  it("may leave in a draft what only its publication would make a fault, and is told of it", async () => {
+    const draft = { title: "D", summary: "D.", client: "X", completed: "2026-02-20", services: ["later"], draft: true };
+    const { content: answer, text } = await agent.call("create_case", { locale: "en", slug: "draft", fields: draft });
+    const [problem] = answer.problems as { path: string; field: string; says: string }[];
+    assert.deepEqual([problem?.path, problem?.field], ["cases/en/draft.md", "services.0"], text);
+    const { path, version } = answer;
+    const { isRefused } = await agent.call("change_record", { path, version, fields: { draft: null } });
+    assert.ok(isRefused);
+    assert.match(agent.bytes("cases/en/draft.md"), /^draft: true$/m);
+  });
+
   it("is refused a change of a file that was changed since it was read", async () => {
     const path = `articles/en/${small.articles}.md`;
     const { content: read } = await agent.call("read_record", { path });
