@@ -48,6 +48,14 @@ describe("An import that runs again", () => {
     assert.match(report, /winch\.md: `articles\/en\/winch\.md`/);
   });
 
+  it("counts as many old addresses as before, for each still leads on", async () => {
+    const [folder, from] = [await begunStudio(), source()];
+    const first = await importInto(folder, from, ["--address", "https://old.example"]);
+    const second = await importInto(folder, from, ["--address", "https://old.example"]);
+    assert.ok(first.answer.old_addresses > 2, `${first.answer.old_addresses} addresses`);
+    assert.equal(second.answer.old_addresses, first.answer.old_addresses);
+  });
+
   it("takes over what changed in the source, at the same address", async () => {
     const [folder, from] = [await begunStudio(), source()];
     await importInto(folder, from);
@@ -83,5 +91,15 @@ describe("An import into a folder without a studio", () => {
     const { code, stderr } = await importInto(writtenSource({ "x.txt": "x" }), source());
     assert.equal(code, 64);
     assert.match(stderr, /holds no studio: begin one with `studio init/);
+  });
+});
+
+describe("A studio without articles of its own", () => {
+  it("gets the addresses of old feeds, which lead to the articles that come", async () => {
+    const folder = await begunStudio();
+    rmSync(join(folder, "articles"), { recursive: true });
+    const { yaml } = await importInto(folder, source());
+    const { moved } = yaml("moved.yaml") as { moved: { from: string; to: string }[] };
+    assert.equal(moved.find(({ from }) => from === "/feed.xml")?.to, "/articles/feed.xml");
   });
 });

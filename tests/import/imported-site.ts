@@ -21,6 +21,7 @@ export interface ImportedSite {
   /** Answer of the command as JSON. */
   answer: {
     records: Record<string, number>;
+    old_addresses: number;
     notes: Record<string, Record<string, number>>;
     files: Record<string, number>;
     check?: { faults: unknown[] };
@@ -77,7 +78,7 @@ export async function importInto(
     folder,
     code,
     stderr,
-    answer: stdout === "" ? { records: {}, notes: {}, files: {} } : JSON.parse(stdout),
+    answer: stdout === "" ? { records: {}, old_addresses: 0, notes: {}, files: {} } : JSON.parse(stdout),
     report: existsSync(join(folder, "import-report.md")) ? text("import-report.md") : "",
     record(file) {
       const [, matter = "", prose = ""] = /^---\n([\s\S]*?)\n---\n\n?([\s\S]*)$/.exec(text(file)) ?? [];

@@ -183,6 +183,23 @@ const rows: Row[] = [
       assert.match(site.report, /_redirects:4: `\/old`/);
     },
   },
+  {
+    name: "feeds of the root and of the folder of articles, as each generator names them",
+    files: {
+      "hugo.toml": 'baseURL = "https://old.example/notes/"\n',
+      "content/posts/winch.md": "---\ntitle: Winch\n---\n\nOf iron.\n",
+    },
+    expect(site) {
+      const { moved } = site.yaml("moved.yaml") as { moved: { from: string; to: string }[] };
+      const rows = new Map(moved.map(({ from, to }) => [from, to]));
+      for (const name of ["feed.xml", "feed", "rss.xml", "rss", "atom.xml", "index.xml"]) {
+        assert.equal(rows.get(`/notes/${name}`), "/articles/feed.xml", name);
+        assert.equal(rows.get(`/notes/posts/${name}`), "/articles/feed.xml", `posts/${name}`);
+      }
+      assert.equal(rows.get("/notes/feed.json"), "/articles/feed.json");
+      assert.equal(rows.get("/notes/blog/feed.xml"), undefined);
+    },
+  },
 ];
 
 describe("A folder of each system", () => {

@@ -113,6 +113,7 @@ export type Destination =
   | { tag: string }
   | { person: string }
   | { list: "articles" | "people" | "cases" | "jobs" | "home" }
+  | { feed: "xml" | "json" }
   | { elsewhere: string }
   | { gone: true };
 

@@ -85,7 +85,7 @@ describe("the lists of a Ghost site", () => {
         ["/tag/old-new/", { tag: "Old & new" }],
         ["/tag/*", { list: "articles" }],
         ["/page/*", { list: "articles" }],
-        ["/rss/", { path: "/articles/feed.xml" }],
+        ["/rss/", { feed: "xml" }],
       ],
     );
   });

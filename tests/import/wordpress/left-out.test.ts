@@ -82,7 +82,7 @@ describe("a WXR file", () => {
     assert.deepEqual(moves.get("/2019/03/"), list);
     assert.deepEqual(moves.get("/2019/"), list);
     assert.deepEqual(moves.get("/author/*"), { list: "people" });
-    assert.deepEqual(moves.get("/feed/"), { path: "/articles/feed.xml" });
+    assert.deepEqual(moves.get("/feed/"), { feed: "xml" });
     assert.deepEqual(moves.get("/2019/03/a-post/plan/"), { record: "studio.example/?p=1" });
   });
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isSeq, parseDocument, stringify } from "yaml";
+import { feedName } from "../../../../src/model/records/feed.ts";
 import type { Source, SourceMove } from "../source.ts";
 import { addressKey } from "./address-table.ts";
 import type { ContentFiles } from "./content-files.ts";
@@ -14,7 +15,10 @@ interface Row {
   gone?: true;
 }
 
-/** Adds the old addresses that belong to no record to `moved.yaml`, and keeps all rows that are there. */
+/**
+ * Adds the old addresses that belong to no record to `moved.yaml`, and keeps all rows that are there. Returns how many of
+ * the source lead on, whether an earlier import wrote their rows or this one.
+ */
 export async function writeMoved(source: Source, targets: LinkTargets, files: ContentFiles): Promise<number> {
   const { target, plan, assets, report } = targets;
   const path = join(target.folder, movedFile);
@@ -26,8 +30,11 @@ export async function writeMoved(source: Source, targets: LinkTargets, files: Co
   const known = new Set(rows.map(({ from }) => keyOf(from)));
   const hosts = new Set(Array.isArray(read) ? [] : (read?.hosts ?? []));
   const added: Row[] = [];
+  const there = new Set(known);
+  const leading = new Set<string>();
   const add = (row: Row, place: SourceMove["place"]) => {
     const key = keyOf(row.from);
+    if (there.has(key)) leading.add(key);
     const isTaken =
       known.has(key) ||
       target.paths.has(key) ||
@@ -44,6 +51,7 @@ export async function writeMoved(source: Source, targets: LinkTargets, files: Co
       return;
     }
     known.add(key);
+    leading.add(key);
     added.push(row);
   };
   for await (const move of source.moved()) {
@@ -58,7 +66,7 @@ export async function writeMoved(source: Source, targets: LinkTargets, files: Co
       });
   }
   for (const [from, to] of assets.moved) add({ from, to }, { file: movedFile });
-  if (added.length === 0) return 0;
+  if (added.length === 0) return leading.size;
   if (isList) files.replace(movedFile, `${text.trimEnd()}\n${stringify(added)}`);
   else {
     for (const row of added) document.addIn(["moved"], document.createNode(row, { flow: true }));
@@ -66,7 +74,7 @@ export async function writeMoved(source: Source, targets: LinkTargets, files: Co
     else document.delete("hosts");
     files.replace(movedFile, document.toString({ lineWidth: 0 }));
   }
-  return added.length;
+  return leading.size;
 }
 
 /** Parses a file of old addresses. One that has nothing but comments gets an empty list below them. */
@@ -112,9 +120,27 @@ function rowOf({ from, to }: SourceMove, targets: LinkTargets, hosts: Set<string
     const slug = people.slugOf(to.person);
     return slug === undefined ? undefined : { from, to: `/people/${slug}` };
   }
+  if ("feed" in to) {
+    const path = feedOf(to.feed, targets);
+    return path === undefined ? undefined : { from, to: path };
+  }
   if ("list" in to)
     return hasList(to.list, targets) ? { from, to: to.list === "home" ? "/" : `/${to.list}` } : undefined;
   return ofPath(from, to.path, targets);
+}
+
+/** Returns the feed of articles in the first language that has some, whether they were there before or come now. */
+function feedOf(format: "xml" | "json", { plan, target }: LinkTargets): string | undefined {
+  const ofLocale = (locale: string) =>
+    `${locale === target.defaultLocale ? "" : `/${locale}`}/articles/${feedName}.${format}`;
+  const found = [target.defaultLocale, ...target.locales].find(
+    (locale) =>
+      target.paths.has(ofLocale(locale)) ||
+      plan.records
+        .values()
+        .some((each) => each.collection === "articles" && each.locale === locale && each.draft === undefined),
+  );
+  return found && ofLocale(found);
 }
 
 function hasList(list: string, { plan, people, target }: LinkTargets): boolean {

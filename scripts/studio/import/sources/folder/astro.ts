@@ -34,14 +34,13 @@ function read(folder: SourceFolder, options: FolderOptions): FolderSite {
   const base = (/\bbase\s*:\s*["'`]([^"'`]+)/.exec(settings)?.[1] ?? "").replace(/\/$/, "").replace(/^(?!\/|$)/, "/");
   const routes = routesIn(folder);
   const documents = documentsOf(folder, options);
-  const place = { file: configs.find((name) => folder.has(name)) ?? "src" };
   return {
     site: { origins, base, ...(options.language !== undefined && { locale: options.language }) },
     documents,
     addressesOf: (document) => addressesOf(document, routes, base, options.permalink),
     render: (body, document, note) => (/\.mdx$/.test(document.path) ? renderMdx(body, note) : body),
     people: peopleIn(folder, ["src/data/authors", "src/data/people", "src/data/team", "src/content/authors"]),
-    moved: [...redirectRules(folder, origins), { place, from: `${base}/rss.xml`, to: { path: "/articles/feed.xml" } }],
+    moved: redirectRules(folder, origins),
     assets: ["public", "src/assets", "src", "", "src/content"],
     tagAddresses: (label) => [`${base}/tags/${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}/`],
   };

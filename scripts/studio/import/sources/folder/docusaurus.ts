@@ -1,5 +1,6 @@
 import { renderAdmonitions } from "../../convert/templates/admonitions.ts";
 import { renderMdx } from "../../convert/templates/mdx.ts";
+import type { SourceMove } from "../../source.ts";
 import { fieldNames } from "./field-names.ts";
 import { FieldReader } from "./field-reader.ts";
 import type { FolderDocument, FolderOptions, FolderSite, FolderSystem } from "./folder-site.ts";
@@ -42,11 +43,10 @@ function read(folder: SourceFolder, options: FolderOptions): FolderSite {
     people: peopleIn(folder, ["blog/authors"]),
     moved: [
       ...redirectRules(folder, origins),
-      ...["rss.xml", "atom.xml"].map((file) => ({
-        place,
-        from: `${base}${blog}/${file}`,
-        to: { path: "/articles/feed.xml" },
-      })),
+      ...["rss.xml", "atom.xml", "feed.json"].map((file): SourceMove => {
+        const feed = file.endsWith(".json") ? "json" : "xml";
+        return { place, from: `${base}${blog}/${file}`, to: { feed } };
+      }),
       { place, from: `${base}${blog === "" ? "/blog" : blog}`, to: { list: "articles" as const } },
     ],
     assets: ["static", "", "src"],

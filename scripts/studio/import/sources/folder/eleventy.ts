@@ -75,19 +75,7 @@ function read(folder: SourceFolder, options: FolderOptions): FolderSite {
       return withoutAttributeLists(renderLiquid(body, page, liquidSite(facts, note)), note);
     },
     people,
-    moved: [
-      ...redirectRules(folder, origins),
-      {
-        place: { file: configs.find((name) => folder.has(name)) ?? "" },
-        from: "/feed/feed.xml",
-        to: { path: "/articles/feed.xml" },
-      },
-      {
-        place: { file: configs.find((name) => folder.has(name)) ?? "" },
-        from: "/feed.xml",
-        to: { path: "/articles/feed.xml" },
-      },
-    ],
+    moved: redirectRules(folder, origins),
     assets: ["", input, "assets", "public", "static", within("assets")],
     tagAddresses: (label) => [
       `/tags/${label

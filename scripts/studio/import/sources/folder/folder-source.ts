@@ -72,7 +72,8 @@ export class FolderSource implements Source {
 
   async *moved(): AsyncGenerator<SourceMove> {
     yield* this.#site.moved;
-    yield* usualLists(this.#site.documents[0]?.path ?? "", this.#site.site.base ?? "");
+    const { base = "" } = this.#site.site;
+    yield* usualLists(this.#site.documents[0]?.path ?? "", base, this.#foldersOf(base));
     const seen = new Set<string>();
     for (const document of this.#site.documents) {
       for (const { value } of new FieldReader(document.fields).all(fieldNames.tags)) {
@@ -94,6 +95,12 @@ export class FolderSource implements Source {
     yield* this.#folder.notes;
   }
 
+  /** Returns the usual folders in which addresses of this site lie. */
+  #foldersOf(base: string): string[] {
+    const addresses = this.#site.documents.flatMap((document) => this.#site.addressesOf(document));
+    return usualFolders.filter((folder) => addresses.some((address) => address.startsWith(`${base}${folder}/`)));
+  }
+
   #bodyOf(document: FolderDocument, notes: Note[] = []) {
     const { body, notes: found } = splitMatter(this.#folder.text(document.path), document.path);
     notes.push(...found);
@@ -101,15 +108,22 @@ export class FolderSource implements Source {
   }
 }
 
-/** Addresses at which sites list their articles; a row is written where nothing else stands. */
-function usualLists(file: string, base: string): SourceMove[] {
+/** Folders in which sites keep their articles, and then often a feed. */
+const usualFolders = ["/blog", "/posts", "/news"];
+
+/** Names of feeds in the root, in `/feed`, and in such a folder. */
+const usualFeeds = ["feed.xml", "feed", "rss.xml", "rss", "atom.xml", "index.xml", "feed.json"];
+
+/** Returns addresses of lists and feeds of articles; a row is written where nothing else stands. */
+function usualLists(file: string, base: string, folders: readonly string[]): SourceMove[] {
+  const lists = ["/blog", "/blog/page/*", "/page/*", "/tags", "/categories"];
+  const feeds = ["", "/feed", ...folders].flatMap((folder) => usualFeeds.map((name) => `${folder}/${name}`));
   const place = { file };
   return [
-    { place, from: `${base}/blog`, to: { list: "articles" } },
-    { place, from: `${base}/blog/page/*`, to: { list: "articles" } },
-    { place, from: `${base}/page/*`, to: { list: "articles" } },
-    { place, from: `${base}/tags`, to: { list: "articles" } },
-    { place, from: `${base}/categories`, to: { list: "articles" } },
+    ...lists.map((path): SourceMove => ({ place, from: `${base}${path}`, to: { list: "articles" } })),
+    ...feeds.map(
+      (path): SourceMove => ({ place, from: `${base}${path}`, to: { feed: path.endsWith(".json") ? "json" : "xml" } }),
+    ),
   ];
 }
 

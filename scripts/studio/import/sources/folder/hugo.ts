@@ -44,7 +44,6 @@ function read(folder: SourceFolder, options: FolderOptions): FolderSite {
     Object.keys((config.taxonomies as Fields | undefined) ?? {}).length > 0
       ? Object.values(config.taxonomies as Fields).map(String)
       : ["tags", "categories"];
-  const place = { file: configs.find((name) => folder.has(name)) ?? content };
   return {
     site: {
       ...(textOf(config.title) !== undefined && { name: textOf(config.title) }),
@@ -56,10 +55,7 @@ function read(folder: SourceFolder, options: FolderOptions): FolderSite {
     addressesOf: (document) => addressesOf(document, config, languages, { base, content, pattern: options.permalink }),
     render: (body, _document, note) => withoutAttributeLists(renderShortcodes(body, note), note),
     people: peopleIn(folder, ["data/authors", "data/people", "data/team"]),
-    moved: [
-      ...redirectRules(folder, origins),
-      { place, from: `${base}/index.xml`, to: { path: "/articles/feed.xml" } },
-    ],
+    moved: redirectRules(folder, origins),
     assets: ["static", "assets", "", content],
     tagAddresses: (label) =>
       taxonomies

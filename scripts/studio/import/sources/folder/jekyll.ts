@@ -70,7 +70,7 @@ function read(folder: SourceFolder, options: FolderOptions): FolderSite {
       return withoutAttributeLists(bare, note);
     },
     people,
-    moved: [...redirectRules(folder, origins), ...feeds(folder)],
+    moved: redirectRules(folder, origins),
     assets: ["", "assets", "_i18n"],
     ...archives(config),
   };
@@ -152,15 +152,6 @@ function withoutTableOfContents(source: Parameters<typeof edited>[0]) {
     source,
     found.map(({ 0: whole, index }) => ({ from: index, to: index + whole.length, text: "" })),
   );
-}
-
-function feeds(folder: SourceFolder) {
-  const files = ["feed.xml", "atom.xml", "rss.xml", "index.xml"].filter((file) => folder.has(file));
-  return [...new Set(["feed.xml", ...files])].map((file) => ({
-    place: { file: folder.has("_config.yml") ? "_config.yml" : "_posts" },
-    from: `/${file}`,
-    to: { path: "/articles/feed.xml" },
-  }));
 }
 
 /** Addresses of the plugin that makes archives, where the settings have it. */

@@ -12,5 +12,5 @@ export function* ghostMoves(index: GhostIndex, place: Place): Generator<SourceMo
   yield { place, from: "/tag/*", to: { list: "articles" } };
   if (index.writers.size > 0) yield { place, from: "/author/*", to: { list: "people" } };
   yield { place, from: "/page/*", to: { list: "articles" } };
-  yield { place, from: "/rss/", to: { path: "/articles/feed.xml" } };
+  yield { place, from: "/rss/", to: { feed: "xml" } };
 }

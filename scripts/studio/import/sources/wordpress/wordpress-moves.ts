@@ -21,7 +21,7 @@ export function* wordpressMoves(index: WordpressIndex, place: Place): Generator<
   const years = new Set([...index.months].map((month) => month.slice(0, 5)));
   for (const year of years) if (/^\/\d{4}$/.test(year)) yield { place, from: `${base}${year}/`, to: list };
   for (const from of ["/page/*", "/feed/", "/?feed=rss2", "/comments/feed/"]) {
-    yield { place, from: `${base}${from}`, to: from.includes("page") ? list : { path: "/articles/feed.xml" } };
+    yield { place, from: `${base}${from}`, to: from.includes("page") ? list : { feed: "xml" } };
   }
   yield* attachmentMoves(index, place);
 }
