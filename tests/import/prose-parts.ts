@@ -15,6 +15,12 @@ export const proseRows: Record<string, ProseRow> = {
     prose: 'See [it]({{ "/2019/05/05/target/" | url }}) and [that]({{ site.baseurl }}/2019/05/05/target.html#part).',
     becomes: "See [it](/articles/target) and [that](/articles/target#part).",
   },
+  mappings: {
+    name: "a mapping of Ruby in prose is no attribute list",
+    prose: "Draw it with %image{:width => 3, :height => 4}, in red.{: .note}",
+    becomes: "Draw it with %image{:width => 3, :height => 4}, in red.",
+    said: "`{: .note}`",
+  },
   tags: {
     name: "tags of links lead to the record",
     prose: "See [it]({% post_url 2019-05-05-target %}) and [that]({% link _posts/2019-05-05-target.md %}).",

@@ -184,6 +184,21 @@ const rows: Row[] = [
     },
   },
   {
+    name: "MDX: tags of HTML that go over several lines, and texts in braces",
+    files: {
+      "docusaurus.config.js": 'module.exports = { url: "https://old.example" };',
+      "blog/2020-01-02-winch.mdx":
+        "---\ntitle: Winch\n---\n\n<p style={{textAlign: 'center'}}>\n  <img\n    width={700}\n    src=\"/img/winch.png\"\n    style={{\n      flexShrink: 0,\n      width: '2px',\n    }}\n    alt=\"A winch\"\n  />\n</p>\n\nIt lifts{' '}\n**stone**: `{'x'}`.\n",
+      "static/img/winch.png": picture,
+    },
+    expect(site) {
+      assert.equal(
+        site.record("articles/en/winch.md").prose,
+        "![A winch](../pictures/winch.png)\n\nIt lifts \n**stone**: `{'x'}`.\n",
+      );
+    },
+  },
+  {
     name: "feeds of the root and of the folder of articles, as each generator names them",
     files: {
       "hugo.toml": 'baseURL = "https://old.example/notes/"\n',

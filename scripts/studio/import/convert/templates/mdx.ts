@@ -7,6 +7,8 @@ const statement =
   /^(?:import\s[^\n]*(?:\n(?!\n)[^\n]*)*?from\s*["'][^"'\n]+["'];?|import\s*["'][^"'\n]+["'];?|export\s+(?:const|let|default|function)\b[^\n]*(?:\n(?!\n)[^\n]*)*)[ \t]*$/gm;
 const comment = /\{\s*\/\*[\s\S]*?\*\/\s*\}/g;
 const component = /<(\/?)([A-Z][\w.]*)((?:\{(?:[^{}]|\{[^{}]*\})*\}|"[^"]*"|'[^']*'|[^>"'{}])*?)(\/?)>/g;
+/** Expression that is a text alone, such as `{' '}`, by which JSX keeps a space at the end of a line. */
+const literal = /\{\s*(["'`])([^"'`$\n]*)\1\s*\}/g;
 const attribute = /([\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{([\s\S]*?)\}(?=\s|$|\/)))?/g;
 
 /** Replaces what is code in MDX: imports, components and their attributes. Prose and plain HTML stay. */
@@ -30,7 +32,7 @@ export function renderMdx(source: LinedText, note: NoteLine): LinedText {
           });
     edits.push({ from: index, to: index + whole.length, text: replaced });
   }
-  return htmlAttributes(edited(bare, edits), imports);
+  return withoutLiterals(htmlAttributes(edited(bare, edits), imports));
 }
 
 /** Returns the files that a document imports, by the name that stands for each. */
@@ -86,8 +88,18 @@ function valueOfExpression(expression: string, imports: ReadonlyMap<string, stri
   const trimmed = expression.trim();
   const file = /^require\(\s*["']([^"']+)["']\s*\)(?:\.default)?$/.exec(trimmed)?.[1];
   const based = /^use\w+\(\s*["']([^"']+)["']\s*\)$/.exec(trimmed)?.[1];
-  const literal = /^(["'`])([^"'`$]*)\1$/.exec(trimmed)?.[2];
-  return file ?? based ?? literal ?? imports.get(trimmed.replace(/\.src$/, ""));
+  const text = /^(["'`])([^"'`$]*)\1$/.exec(trimmed)?.[2];
+  return file ?? based ?? text ?? imports.get(trimmed.replace(/\.src$/, ""));
+}
+
+/** Writes the text of expressions that are nothing else. */
+function withoutLiterals(source: LinedText): LinedText {
+  const isCode = codeIn(source.text);
+  const found = [...source.text.matchAll(literal)].filter(({ index }) => !isCode(index));
+  return edited(
+    source,
+    found.map(({ 0: whole, 2: text = "", index }) => ({ from: index, to: index + whole.length, text })),
+  );
 }
 
 /** Writes the attributes of plain HTML in MDX as HTML has them: `src={logo}` becomes `src="./logo.png"`. */
@@ -98,7 +110,7 @@ function htmlAttributes(source: LinedText, imports: ReadonlyMap<string, string>)
     /<[a-z][\w-]*(?:\{(?:[^{}]|\{[^{}]*\})*\}|"[^"]*"|'[^']*'|[^>"'{}])*>/g,
   )) {
     if (!tag.includes("{") || isCode(index)) continue;
-    const plain = tag.replace(/\s([\w-]+)=\{((?:[^{}]|\{[^{}]*\})*)\}/g, (_, name: string, expression: string) => {
+    const plain = tag.replace(/\s+([\w-]+)=\{((?:[^{}]|\{[^{}]*\})*)\}/g, (_, name: string, expression: string) => {
       const value = valueOfExpression(expression, imports);
       return value === undefined ? "" : ` ${name}="${value.replaceAll('"', "&quot;")}"`;
     });
