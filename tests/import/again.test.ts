@@ -94,6 +94,23 @@ describe("An import into a folder without a studio", () => {
   });
 });
 
+describe("A record of a later day", () => {
+  it("gives its tag no address, for the page of the tag is not there yet", async () => {
+    const { yaml, answer } = await importInto(
+      await begunStudio(),
+      writtenSource({
+        "hugo.toml": 'baseURL = "https://old.example/"\n',
+        "content/post/winch.md": "---\ntitle: Winch\ndate: 2020-01-02\ntags: [iron]\n---\n\nOf iron.\n",
+        "content/post/later.md": "---\ntitle: Later\ndate: 2199-01-02\ntags: [iron, steam]\n---\n\nOf steam.\n",
+      }),
+    );
+    const { moved } = yaml("moved.yaml") as { moved: { from: string; to: string }[] };
+    const tags = moved.filter(({ from }) => from.startsWith("/tags/"));
+    assert.deepEqual(tags, [{ from: "/tags/iron/", to: "/articles?tag=iron" }]);
+    assert.deepEqual(answer.check?.faults, []);
+  });
+});
+
 describe("A studio without articles of its own", () => {
   it("gets the addresses of old feeds, which lead to the articles that come", async () => {
     const folder = await begunStudio();

@@ -17,8 +17,8 @@ export const proseRows: Record<string, ProseRow> = {
   },
   mappings: {
     name: "a mapping of Ruby in prose is no attribute list",
-    prose: "Draw it with %image{:width => 3, :height => 4}, in red.{: .note}",
-    becomes: "Draw it with %image{:width => 3, :height => 4}, in red.",
+    prose: "Draw it with %image{:width => 3}, and find({:$near => 4}), in red.{: .note}",
+    becomes: "Draw it with %image{:width => 3}, and find({:$near => 4}), in red.",
     said: "`{: .note}`",
   },
   tags: {

@@ -26,6 +26,8 @@ export interface PlannedRecord {
   tags: readonly string[];
   authors: readonly string[];
   draft?: string;
+  /** True for a draft, and for one of a later day: no page shows it yet. */
+  isHidden: boolean;
 }
 
 /** Facts of all records, as the first pass collects them. */
@@ -117,6 +119,7 @@ function draftOf(record: SourceRecord, source: Source, target: StudioTarget, rep
     tags: record.tags.map(({ label }) => label),
     authors: record.authors,
     ...(reason !== undefined && { draft: reason }),
+    isHidden: reason !== undefined || Date.parse(record.published ?? "") > Date.now(),
     group: record.translationOf ?? record.id,
     originals: originalOf(record.body.text),
   };
@@ -166,7 +169,7 @@ function settleSlugs(drafts: readonly Draft[], target: StudioTarget, ledger: Led
         place: { file: from },
         detail: `${draft.written} → ${slug}`,
       });
-    const { addresses, tags, authors, draft: reason } = draft;
+    const { addresses, tags, authors, isHidden, draft: reason } = draft;
     settled.set(id, {
       id,
       from,
@@ -178,6 +181,7 @@ function settleSlugs(drafts: readonly Draft[], target: StudioTarget, ledger: Led
       addresses,
       tags,
       authors,
+      isHidden,
       ...(reason !== undefined && { draft: reason }),
     });
   }

@@ -14,14 +14,14 @@ export class TagPlan {
 
   constructor({ records }: Pick<Plan, "records">) {
     const spellings = new Map<string, Map<string, number>>();
-    for (const { tags, collection, locale, draft } of records.values()) {
+    for (const { tags, collection, locale, isHidden } of records.values()) {
       if (collection !== "articles") continue;
       const bySlug = new Map(tags.toReversed().map((label) => [tagSlug(label), spelled(label)]));
       for (const [slug, label] of bySlug) {
         if (slug === "") continue;
         const tag = this.#tags.get(slug) ?? { label, counts: new Map() };
         this.#tags.set(slug, tag);
-        if (draft === undefined) tag.counts.set(locale, (tag.counts.get(locale) ?? 0) + 1);
+        if (!isHidden) tag.counts.set(locale, (tag.counts.get(locale) ?? 0) + 1);
         const known = spellings.get(slug) ?? new Map<string, number>();
         spellings.set(slug, known);
         known.set(label, (known.get(label) ?? 0) + 1);

@@ -110,7 +110,7 @@ function rowOf({ from, to }: SourceMove, targets: LinkTargets, hosts: Set<string
   }
   if ("record" in to) {
     const record = plan.records.get(to.record);
-    return record && record.draft === undefined ? { from, to: pathTo(record, root, targets) } : undefined;
+    return record && !record.isHidden ? { from, to: pathTo(record, root, targets) } : undefined;
   }
   if ("tag" in to) {
     const path = tags.pathOf(to.tag, target.defaultLocale, target.defaultLocale);
@@ -136,9 +136,7 @@ function feedOf(format: "xml" | "json", { plan, target }: LinkTargets): string |
   const found = [target.defaultLocale, ...target.locales].find(
     (locale) =>
       target.paths.has(ofLocale(locale)) ||
-      plan.records
-        .values()
-        .some((each) => each.collection === "articles" && each.locale === locale && each.draft === undefined),
+      plan.records.values().some((each) => each.collection === "articles" && each.locale === locale && !each.isHidden),
   );
   return found && ofLocale(found);
 }
@@ -146,7 +144,7 @@ function feedOf(format: "xml" | "json", { plan, target }: LinkTargets): string |
 function hasList(list: string, { plan, people, target }: LinkTargets): boolean {
   if (list === "home" || target.paths.has(`/${list}`)) return true;
   if (list === "people") return people.people.length > 0;
-  return plan.records.values().some(({ collection, draft }) => collection === list && draft === undefined);
+  return plan.records.values().some(({ collection, isHidden }) => collection === list && !isHidden);
 }
 
 function ofPath(from: string, path: string, { plan, target, assets }: LinkTargets): Row | undefined {
@@ -158,7 +156,7 @@ function ofPath(from: string, path: string, { plan, target, assets }: LinkTarget
   const id = plan.table.find(path);
   const record = id === undefined ? undefined : plan.records.get(id);
   if (record)
-    return record.draft === undefined
+    return !record.isHidden
       ? { from, to: `${pathTo(record, { locale: target.defaultLocale }, { plan })}${rest.startsWith("#") ? rest : ""}` }
       : undefined;
   const key = addressKey(bare);

@@ -4,7 +4,7 @@ import { codeIn } from "./code-spans.ts";
 
 /** Attribute lists of kramdown, `{: .x #y}`, and of markdown-it, `{.x}`. A mapping of Ruby, `{:x => 1}`, is none. */
 const list =
-  /[ \t]?\{:(?![\w-]+[ \t]*=>)[^{}\n]*\}|[ \t]?\{(?=[.#])(?:[.#][\w:-]+|[\w-]+=(?:"[^"\n]*"|[\w-]+))(?:\s+(?:[.#][\w:-]+|[\w-]+=(?:"[^"\n]*"|[\w-]+)))*\s*\}|\{::[^{}\n]*\/?\}/g;
+  /[ \t]?\{:(?![^{}\n]*=>)[^{}\n]*\}|[ \t]?\{(?=[.#])(?:[.#][\w:-]+|[\w-]+=(?:"[^"\n]*"|[\w-]+))(?:\s+(?:[.#][\w:-]+|[\w-]+=(?:"[^"\n]*"|[\w-]+)))*\s*\}|\{::[^{}\n]*\/?\}/g;
 
 /** Beginning of code whose language stands in an attribute list. */
 const fence = /^([ \t>]*(?:`{3,}|~{3,}))[ \t]*\{([^}\n]*)\}?[^\n`]*$/gm;
