@@ -162,12 +162,14 @@ describe("Pictures of the web", () => {
 
   it("are refused where a name leads inside, is no https, or has a port", async () => {
     const asked: string[] = [];
-    const pictures = new FetchedPictures(async (host) => {
-      asked.push(host);
-      return [
-        { address: "93.184.216.34", family: 4 },
-        { address: "10.0.0.7", family: 4 },
-      ];
+    const pictures = new FetchedPictures({
+      find: async (host) => {
+        asked.push(host);
+        return [
+          { address: "93.184.216.34", family: 4 },
+          { address: "10.0.0.7", family: 4 },
+        ];
+      },
     });
     const wanted = [
       "https://inside.example/a.png",

@@ -5,8 +5,8 @@ import { basename } from "node:path/posix";
 import ipaddr from "ipaddr.js";
 import pLimit from "p-limit";
 
-/** Bounds of a download: bytes, milliseconds, redirects, and pictures at once. */
-const most = { bytes: 20 * 1024 ** 2, time: 20_000, hops: 4, atOnce: 4 };
+/** Bounds of a download: bytes of one and of all, which are in memory, milliseconds, redirects, and pictures at once. */
+const most = { bytes: 20 * 1024 ** 2, all: 1024 ** 3, time: 20_000, hops: 4, atOnce: 4 };
 
 interface Fetched {
   name: string;
@@ -16,17 +16,28 @@ interface Fetched {
 /** Function that finds the addresses of a host; another one in tests. */
 export type Lookup = (host: string) => Promise<{ address: string; family: number }[]>;
 
+/** Circumstances of downloads; others in tests. */
+interface Surroundings {
+  find: Lookup;
+  port: number;
+  /** Bytes of all pictures together. */
+  all: number;
+  allows(address: string): boolean;
+  /** Certificate that is trusted beside those of the system. */
+  ca?: string;
+}
+
 /** Pictures of the web that were downloaded. Only public addresses are asked, whatever a name or a redirect says. */
 export class FetchedPictures {
   readonly #found = new Map<string, Fetched>();
   readonly #failed = new Map<string, string>();
   readonly #limit = pLimit(most.atOnce);
-  readonly #lookup: Lookup;
-  readonly #port: number;
+  readonly #around: Surroundings;
+  #bytes = 0;
 
-  constructor(find: Lookup = (host) => lookup(host, { all: true }), port = 443) {
-    this.#lookup = find;
-    this.#port = port;
+  constructor(around: Partial<Surroundings> = {}) {
+    const find: Lookup = (host) => lookup(host, { all: true });
+    this.#around = { find, port: 443, all: most.all, allows: isPublic, ...around };
   }
 
   find(address: string): Fetched | undefined {
@@ -45,11 +56,14 @@ export class FetchedPictures {
   }
 
   async #fetch(address: string): Promise<void> {
+    const { all } = this.#around;
     try {
+      if (this.#bytes >= all) throw new Error(`over ${all / 1024 ** 2} MB with all others`);
       let url = new URL(address);
       for (let hop = 0; hop <= most.hops; hop += 1) {
         const answer = await this.#ask(url);
         if ("bytes" in answer) {
+          this.#bytes += answer.bytes.length;
           this.#found.set(address, { name: basename(url.pathname) || "picture", bytes: answer.bytes });
           return;
         }
@@ -68,11 +82,11 @@ export class FetchedPictures {
     const host = url.hostname.replace(/^\[|\]$/g, "");
     const addresses = ipaddr.isValid(host)
       ? [{ address: host, family: ipaddr.parse(host).kind() === "ipv6" ? 6 : 4 }]
-      : await this.#lookup(host);
-    const wrong = addresses.find(({ address }) => !isPublic(address));
+      : await this.#around.find(host);
+    const wrong = addresses.find(({ address }) => !this.#around.allows(address));
     if (wrong || addresses.length === 0) throw new Error(`${host} is not on the public internet`);
     const [first] = addresses as [{ address: string; family: number }];
-    return await download(url, first, this.#port);
+    return await download(url, first, this.#around);
   }
 }
 
@@ -84,7 +98,7 @@ export function isPublic(address: string): boolean {
 function download(
   url: URL,
   { address, family }: { address: string; family: number },
-  port: number,
+  { port, ca }: Pick<Surroundings, "port" | "ca">,
 ): Promise<{ bytes: Buffer } | { to: string }> {
   return new Promise((settle, fail) => {
     const agent = new Agent({ keepAlive: false });
@@ -99,6 +113,7 @@ function download(
         headers,
         agent,
         timeout: most.time,
+        ...(ca !== undefined && { ca }),
       },
       (answer) => {
         const { statusCode = 0 } = answer;

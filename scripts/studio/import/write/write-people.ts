@@ -33,7 +33,7 @@ function writePerson({ person, slug, file, articles }: PlannedPerson, targets: L
     addresses: person.addresses ?? [],
     tags: [],
     authors: [],
-        isHidden: false,
+    isHidden: false,
   };
   for (const key of person.unused ?? []) add("dropped", "fields of people that have no place here", key);
   const prose = about ? convertBody(about, proseContext(planned, targets, new Set())) : "";
