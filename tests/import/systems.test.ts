@@ -183,38 +183,6 @@ const rows: Row[] = [
       assert.match(site.report, /_redirects:4: `\/old`/);
     },
   },
-  {
-    name: "MDX: tags of HTML that go over several lines, and texts in braces",
-    files: {
-      "docusaurus.config.js": 'module.exports = { url: "https://old.example" };',
-      "blog/2020-01-02-winch.mdx":
-        "---\ntitle: Winch\n---\n\n<p style={{textAlign: 'center'}}>\n  <img\n    width={700}\n    src=\"/img/winch.png\"\n    style={{\n      flexShrink: 0,\n      width: '2px',\n    }}\n    alt=\"A winch\"\n  />\n</p>\n\nIt lifts{' '}\n**stone**: `{'x'}`.\n",
-      "static/img/winch.png": picture,
-    },
-    expect(site) {
-      assert.equal(
-        site.record("articles/en/winch.md").prose,
-        "![A winch](../pictures/winch.png)\n\nIt lifts \n**stone**: `{'x'}`.\n",
-      );
-    },
-  },
-  {
-    name: "feeds of the root and of the folder of articles, as each generator names them",
-    files: {
-      "hugo.toml": 'baseURL = "https://old.example/notes/"\n',
-      "content/posts/winch.md": "---\ntitle: Winch\n---\n\nOf iron.\n",
-    },
-    expect(site) {
-      const { moved } = site.yaml("moved.yaml") as { moved: { from: string; to: string }[] };
-      const rows = new Map(moved.map(({ from, to }) => [from, to]));
-      for (const name of ["feed.xml", "feed", "rss.xml", "rss", "atom.xml", "index.xml"]) {
-        assert.equal(rows.get(`/notes/${name}`), "/articles/feed.xml", name);
-        assert.equal(rows.get(`/notes/posts/${name}`), "/articles/feed.xml", `posts/${name}`);
-      }
-      assert.equal(rows.get("/notes/feed.json"), "/articles/feed.json");
-      assert.equal(rows.get("/notes/blog/feed.xml"), undefined);
-    },
-  },
 ];
 
 describe("A folder of each system", () => {
