@@ -1,11 +1,32 @@
 import { resolve } from "node:path";
-import { buildIfStale, buildSite } from "./build/build-site.ts";
+import type { BuildSeal } from "../src/api/http/manifest.ts";
+import { freshBuild } from "./build/build-freshness.ts";
+import { readBuildSetting } from "./build/build-setting.ts";
 import { exitWith } from "./build/failure.ts";
+import { writeChanges } from "./build/write-changes.ts";
+
+const upToDate = "build     up to date; `npm run build -- --force` makes it anew";
 
 process.chdir(resolve(import.meta.dirname, ".."));
 try {
-  if (!process.argv.includes("--if-stale")) await buildSite();
-  else if (!(await buildIfStale())) console.log("build     up to date");
+  const isForced = process.argv.includes("--force");
+  const fresh = isForced ? undefined : freshBuild();
+  if (fresh) leave(fresh);
+  else await build(isForced);
 } catch (error) {
   exitWith(error);
+}
+
+/** Says that the build holds, and that nothing changed since. */
+function leave({ fingerprint }: BuildSeal): void {
+  writeChanges(readBuildSetting().dist, fingerprint, { added: [], changed: [], removed: [] });
+  console.log(upToDate);
+}
+
+/** Builds. The builder is loaded here, since that costs more than to see that nothing changed. */
+async function build(isForced: boolean): Promise<void> {
+  const { buildIfStale, buildSite } = await import("./build/build-site.ts");
+  if (isForced) await buildSite();
+  // Another process may have built in the meantime.
+  else if (!(await buildIfStale())) console.log(upToDate);
 }

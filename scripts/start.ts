@@ -1,13 +1,13 @@
 import { readEnvironment } from "../functions/config.ts";
 import { runUntilSignal } from "../functions/hosts/node/run-until-signal.ts";
 import { buildApart } from "./build/build-apart.ts";
-import { isBuildFresh } from "./build/build-site.ts";
+import { freshBuild } from "./build/build-freshness.ts";
 import { exitWith } from "./build/failure.ts";
 import { rebuildWhenStale } from "./build/rebuild-when-stale.ts";
 
 try {
   const environment = readEnvironment(process.env);
-  if (isBuildFresh()) console.log("build     up to date");
+  if (freshBuild()) console.log("build     up to date");
   else buildApart();
   const { port, baseUrl } = await runUntilSignal(environment);
   rebuildWhenStale(environment.DIST_DIR);

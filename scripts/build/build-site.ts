@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { build as buildPages } from "astro";
-import { readBuildEnvironment, serviceLimits } from "../../functions/config.ts";
 import { nearVariables, nearVariableText } from "../../functions/near-variables.ts";
-import { type BuildSeal, sealFile } from "../../src/api/http/manifest.ts";
+import type { FolderSize } from "../../src/api/http/manifest.ts";
 import type { Changes } from "../../src/build/changes.ts";
 import { contentIntegrations } from "../../src/build/content-integrations.ts";
 import type { Circumstances, Setting } from "../../src/build/create-site.ts";
@@ -14,6 +13,7 @@ import { movedFiles, movedFolder } from "../../src/build/moved-files.ts";
 import { onDemandPages, onDemandRoute } from "../../src/build/on-demand-pages.ts";
 import { copyPublicFiles } from "../../src/build/public-files.ts";
 import { Seal } from "../../src/build/seal.ts";
+import { tallyOf } from "../../src/build/tally.ts";
 import { present } from "../../src/build/today.ts";
 import { surfacesIntegration } from "../../src/integration.ts";
 import { publicFolder } from "../../src/loader/read/content-folders.ts";
@@ -22,7 +22,9 @@ import type { Holds } from "../../src/model/records/present.ts";
 import type { Studio } from "../../src/model/studio/studio.ts";
 import { securityExpires } from "../../src/surfaces/security.ts";
 import { startLine, startRemains } from "../studio/check/start-remains.ts";
+import { freshBuild } from "./build-freshness.ts";
 import { whileBuildingAlone } from "./build-lock.ts";
+import { readBuildSetting, root } from "./build-setting.ts";
 import { cacheFolder } from "./cache-folder.ts";
 import { builderFingerprint, buildFingerprint, programFingerprint } from "./fingerprint.ts";
 import { holdsLine } from "./holds-line.ts";
@@ -30,8 +32,6 @@ import { Phase } from "./phase.ts";
 import { openSandbox } from "./sandbox.ts";
 import { swapFolders } from "./swap-folders.ts";
 import { writeChanges } from "./write-changes.ts";
-
-const root = resolve(import.meta.dirname, "../..");
 
 /** Builds the site into its folder; the old build stays until the new one is complete. */
 export function buildSite(): Promise<void> {
@@ -41,7 +41,7 @@ export function buildSite(): Promise<void> {
 /** Builds the site if its folder is stale; returns true if it built. */
 export function buildIfStale(): Promise<boolean> {
   return whileBuildingAlone(async () => {
-    const isStale = !isBuildFresh();
+    const isStale = !freshBuild();
     if (isStale) await build();
     return isStale;
   });
@@ -49,7 +49,7 @@ export function buildIfStale(): Promise<boolean> {
 
 async function build(): Promise<void> {
   for (const variable of nearVariables(process.env)) console.warn(`warning   ${nearVariableText(variable)}`);
-  const { content, dist, ...made } = readSetting();
+  const { content, dist, ...made } = readBuildSetting();
   const next = `${dist}.next`;
   const fingerprint = buildFingerprint(root, content, made);
   let holds: Holds | undefined;
@@ -81,12 +81,19 @@ async function build(): Promise<void> {
     ...(made.isPreview && { isPreview: true }),
     ...(holds && { holds: { until: holds.until, at: holds.at } }),
     isFrozen,
+    site: siteOf(next),
   });
   await swapFolders(dist, next);
   writeChanges(dist, fingerprint, changes);
   if (holds) console.log(holdsLine(holds));
   const begun = startLine(startRemains(content));
   if (begun) console.log(`start     ${begun}: \`npm run studio -- check\` names them`);
+}
+
+/** Counts the files of a site and their bytes. */
+function siteOf(dist: string): FolderSize {
+  const { files, bytes } = tallyOf(join(dist, "site"));
+  return { files, bytes };
 }
 
 /** Writes the old addresses of a studio for hosts that serve its files without the program. */
@@ -97,23 +104,6 @@ function writeMoved(dist: string, studio: Studio): void {
   for (const [name, text] of Object.entries(movedFiles(studio.moved, pages))) {
     writeFileSync(join(dist, movedFolder, name), text);
   }
-}
-
-/** True if the folder of the build holds what a build would write now. */
-export function isBuildFresh(): boolean {
-  const { content, dist, ...setting } = readSetting();
-  const stamp = join(dist, sealFile);
-  if (!existsSync(stamp)) return false;
-  const { fingerprint, expires, holds } = JSON.parse(readFileSync(stamp, "utf8")) as BuildSeal;
-  const { today, now } = present();
-  if (today >= expires || (holds && now >= holds.at)) return false;
-  return fingerprint === buildFingerprint(root, content, setting);
-}
-
-function readSetting() {
-  const { SITE_URL, CONTENT_DIR, DIST_DIR, PREVIEW, ...limits } = readBuildEnvironment(process.env);
-  const [content, dist] = [CONTENT_DIR, DIST_DIR].map((folder) => resolve(root, folder)) as [string, string];
-  return { content, dist, baseUrl: SITE_URL, ...serviceLimits(limits), ...(PREVIEW === "1" && { isPreview: true }) };
 }
 
 async function load(folder: string, circumstances: Circumstances): Promise<Studio> {

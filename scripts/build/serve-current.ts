@@ -7,7 +7,7 @@ import { startServer } from "../../functions/hosts/node/start-server.ts";
 import { createStudio } from "../../src/model/studio/create-studio.ts";
 import type { Studio, StudioData } from "../../src/model/studio/studio.ts";
 import { buildApart } from "./build-apart.ts";
-import { isBuildFresh } from "./build-site.ts";
+import { freshBuild } from "./build-freshness.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -22,7 +22,7 @@ export interface ServedSite {
 
 /** Builds if stale, and serves on a free port with temporary data. */
 export async function serveCurrent(): Promise<ServedSite> {
-  if (!isBuildFresh()) buildApart();
+  if (!freshBuild()) buildApart();
   const dist = resolve(root, readBuildEnvironment(process.env).DIST_DIR);
   const state = mkdtempSync(join(tmpdir(), "studio-"));
   const environment = readEnvironment({ DATA_DIR: state, PORT: "0" });

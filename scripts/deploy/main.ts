@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { readBuildEnvironment } from "../../functions/config.ts";
 import { buildApart } from "../build/build-apart.ts";
-import { isBuildFresh } from "../build/build-site.ts";
+import { freshBuild } from "../build/build-freshness.ts";
 import { exitWith } from "../build/failure.ts";
 import { hosts } from "./hosts.ts";
 
@@ -12,7 +12,7 @@ try {
   const host = hosts[name];
   if (!host) throw new Error(`${name} is no host that is known: ${Object.keys(hosts).join(", ")}`);
   process.env = { ...host.variables, ...process.env };
-  if (!isBuildFresh()) buildApart();
+  if (!freshBuild()) buildApart();
   process.exitCode = await host.deploy(resolve(root, readBuildEnvironment(process.env).DIST_DIR), words);
 } catch (error) {
   exitWith(error);

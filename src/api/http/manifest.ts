@@ -85,6 +85,12 @@ export interface SealedFile {
 /** File in which a build identifies itself. */
 export const sealFile = "build.json";
 
+/** Number of the files in a folder and below, and the sum of their bytes. */
+export interface FolderSize {
+  files: number;
+  bytes: number;
+}
+
 /** Inputs of a build, and every file of it that the server opens. */
 export interface BuildSeal {
   /** Hash of all inputs of the build. */
@@ -103,6 +109,8 @@ export interface BuildSeal {
   isPreview?: true;
   /** True if its sandbox is the studio's frozen one; false if it was made from the content of the build. */
   isFrozen: boolean;
+  /** Size of the files of the site; a folder with another one was changed by somebody. Absent: made by an earlier version. */
+  site?: FolderSize;
   /** Name below the folder of the build → expected size and hash. */
   files: Record<string, SealedFile>;
 }
