@@ -18,7 +18,7 @@ export function freshBuild(): BuildSeal | undefined {
 }
 
 /** Returns true if nobody removed, added or wrote a file since the build. The seal is its last file. */
-function isWhole(dist: string, { files, site }: BuildSeal): boolean {
+export function isWhole(dist: string, { files, site }: Pick<BuildSeal, "files" | "site">): boolean {
   const sealed = Object.entries(files);
   if (sealed.some(([name, { bytes }]) => statSync(join(dist, name), { throwIfNoEntry: false })?.size !== bytes))
     return false;

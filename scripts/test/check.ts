@@ -46,7 +46,7 @@ export const types: Check[] = [
 /** Builds that the tests need, if stale: of the tests' studio, and of the owner's content. */
 export const builds: Check[] = [
   { name: "studio", words: ["--max-semi-space-size=64", "scripts/build-tests.ts"] },
-  { name: "build", words: ["--max-semi-space-size=64", "scripts/build.ts", "--if-stale"] },
+  { name: "build", words: ["--max-semi-space-size=64", "scripts/build.ts"] },
 ];
 
 export const lint: Check = { name: "lint", words: ["node_modules/@biomejs/biome/bin/biome", "check", "."] };

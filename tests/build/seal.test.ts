@@ -4,9 +4,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import type { BuildSeal } from "../../src/api/http/manifest.ts";
+import { tallyOf } from "../../src/build/tally.ts";
 import { renderedBuild } from "../support/rendered-build.ts";
 
-const { fingerprint, baseUrl, expires, files } = JSON.parse(
+const { fingerprint, baseUrl, expires, files, site } = JSON.parse(
   readFileSync(join(renderedBuild, "build.json"), "utf8"),
 ) as BuildSeal;
 
@@ -20,6 +21,11 @@ describe("the seal of a build", () => {
     assert.ok(
       readFileSync(join(renderedBuild, "site/.well-known/security.txt"), "utf8").includes(`Expires: ${expires}T`),
     );
+  });
+
+  it("has the number and the bytes of the site's files", () => {
+    const { files: count, bytes } = tallyOf(join(renderedBuild, "site"));
+    assert.deepEqual(site, { files: count, bytes });
   });
 
   it("names every file beside the site's own, with its size and its hash", () => {
