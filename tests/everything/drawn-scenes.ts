@@ -43,7 +43,6 @@ export function drawScene(name: string): Promise<Buffer> {
 export function drawLogo(ink: string, type: "png" | "webp"): Promise<Buffer> {
   const name = `<text x="130" y="88" font-family="serif" font-weight="700" font-size="84" fill="${ink}">Bocana</text>`;
   const wave = `<path d="M12 78c22-30 44-30 70 0M47 20v40" fill="none" stroke="${ink}" stroke-width="14" stroke-linecap="round"/>`;
-  return sharp(Buffer.from(scene(560, 120, wave + name)))
-    [type]()
-    .toBuffer();
+  const image = sharp(Buffer.from(scene(560, 120, wave + name)));
+  return (type === "png" ? image.png({ palette: true }) : image.webp()).toBuffer();
 }
