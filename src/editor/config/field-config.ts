@@ -87,11 +87,20 @@ function widgetOf(field: ContentField, words: Named): Widget {
 /** Options of a reference: records are chosen by their titles, and named by their slugs. */
 const byTitle = { value_field: "{{slug}}", display_fields: ["title"], search_fields: ["title"] };
 
+/** Values of a switch that may be left open. */
+const yesOrNo = [
+  { value: true, label: "Yes" },
+  { value: false, label: "No" },
+];
+
 /** Returns the fields of a picture, whose file is uploaded beside the record of each language. */
 function pictureFields(fields: readonly ContentField[], words: Named): FieldConfig[] {
-  return fieldConfigs(fields, words).map((field) =>
-    field.name === "file" ? { ...field, widget: "image", i18n: true, choose_url: false } : { ...field, i18n: true },
-  );
+  return fieldConfigs(fields, words).map((field) => {
+    if (field.name === "file") return { ...field, widget: "image", i18n: true, choose_url: false };
+    // The editor gives each switch a value, and so would add a picture to every other language.
+    if (field.widget === "boolean") return { ...field, widget: "select", i18n: true, options: yesOrNo };
+    return { ...field, i18n: true };
+  });
 }
 
 function numberOptions({ isWhole, least, isAboveLeast, greatest }: ContentField) {
