@@ -95,12 +95,13 @@ describe("the configuration of the editor", () => {
     await everyRow(
       rows.filter(({ each, place }) => each.name !== "formerly" && !place.endsWith("picture.file")),
       ({ place }) => place,
-      ({ each, config }) => {
+      ({ place, each, config }) => {
         assert.ok(config, "the editor has no such field");
         assert.equal(config.hint?.toString().startsWith(each.description), true, `${config.hint}`);
         assert.equal(config.required, each.isRequired);
         const isReference = each.kind === "reference";
-        const wanted = each.isList && !isReference ? ["list"] : widgets[each.kind];
+        const single = place.endsWith("picture.share") ? ["select"] : widgets[each.kind];
+        const wanted = each.isList && !isReference ? ["list"] : single;
         assert.ok(wanted.includes(config.widget), `${config.widget} for ${each.kind}`);
         if (each.kind === "choice" && !each.isList) {
           const values = (config.options as { value: string }[]).map(({ value }) => value);
@@ -108,6 +109,12 @@ describe("the configuration of the editor", () => {
         }
       },
     );
+  });
+
+  it("gives no value to a part of a picture, so that no language has one unasked", () => {
+    const { widget, options, default: given } = field("articles", "picture", "share");
+    const values = (options as { value: boolean }[]).map(({ value }) => value);
+    assert.deepEqual([widget, given, values], ["select", undefined, [true, false]]);
   });
 
   it("offers a day with or without a time, references by title, pictures beside the record and groups", () => {
