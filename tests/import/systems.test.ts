@@ -83,6 +83,7 @@ const rows: Row[] = [
       "content/posts/winch/index.es.md": '+++\ntitle = "Cabrestante"\ndate = 2020-01-02\n+++\n\nDe hierro.\n',
       "content/posts/winch/winch.png": picture,
       "content/posts/rope.md": '---\ntitle: Rope\ndate: 2020-02-03\n---\n\nOf hemp: `{{</* ref "x" */>}}`.\n',
+      "content/posts/splice.md": "---\ntitle: Splice\nslug: Long Splice\ndate: 2020-03-04\n---\n\nOf two.\n",
       "content/about.md": "---\ntitle: Of us\n---\n\nWords.\n",
       "content/posts/_index.md": "---\ntitle: Posts\n---\n",
     },
@@ -97,6 +98,7 @@ const rows: Row[] = [
       assert.equal(site.record("articles/es/winch.md").fields.title, "Cabrestante");
       assert.deepEqual(formerly(site, "winch", "articles/es"), ["/es/2020/winch"]);
       assert.equal(site.record("articles/en/rope.md").prose, 'Of hemp: `{{< ref "x" >}}`.\n');
+      assert.deepEqual(formerly(site, "long-splice"), ["/2020/long-splice"]);
     },
   },
   {

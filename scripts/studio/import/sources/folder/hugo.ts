@@ -154,7 +154,7 @@ function addressesOf(
   const slug = textOf(reader.first(fieldNames.slug)?.value);
   const facts = {
     moment: momentOf(reader.first(fieldNames.published)?.value) ?? document.day,
-    slug: slug ?? urlized(document.name),
+    slug: urlized(slug ?? document.name),
     title: urlized(textOf(document.fields.title) ?? document.name),
     path: segments
       .slice(section === "" ? 0 : 1, -1)
