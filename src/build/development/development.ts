@@ -10,6 +10,7 @@ import { ContentError } from "../../loader/faults/content-error.ts";
 import { makeCurrent } from "../make-current.ts";
 import { settled } from "../settled.ts";
 import { present } from "../today.ts";
+import { hasChangedSince } from "./changed-since.ts";
 import { type DevelopmentEnvironment, DevelopmentServer } from "./development-server.ts";
 import { answerFault } from "./fault-page.ts";
 import { readDraftAgain } from "./read-again.ts";
@@ -38,6 +39,7 @@ export async function developmentIntegration(
   const load = async () => {
     await makeCurrent(content, { baseUrl, ...limits, ...present(), wantsDrafts: true });
   };
+  let follow = () => {};
   return {
     name: "development",
     hooks: {
@@ -45,7 +47,11 @@ export async function developmentIntegration(
         injectScript("page", `import.meta.hot?.send("${shown}", performance.now());`);
       },
       "astro:config:done": ({ config }) => development.keepIn(fileURLToPath(config.cacheDir)),
-      "astro:server:start": ({ address }) => development.listenAt(`http://127.0.0.1:${address.port}`),
+      "astro:server:start": ({ address }) => {
+        development.listenAt(`http://127.0.0.1:${address.port}`);
+        // Nobody watched the folder while this process read it and Astro began.
+        if (hasChangedSince(content, performance.timeOrigin)) follow();
+      },
       "astro:server:setup": ({ server }) => {
         server.watcher.add(content);
         let fault: string | undefined;
@@ -58,7 +64,7 @@ export async function developmentIntegration(
           server.hot.send(reload);
         };
         let turn = Promise.resolve();
-        const follow = settled(() => {
+        follow = settled(() => {
           turn = turn.then(change);
         });
         server.watcher.on("all", (_event, file) => {
