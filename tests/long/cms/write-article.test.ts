@@ -14,6 +14,7 @@ import { EntryForm, OpenedEditor } from "./opened-editor.ts";
 
 /** Picture that somebody has on their machine. */
 const picture = join(temporaryFolder(), "Carta vella.png");
+const translated = join(temporaryFolder(), "Old chart.png");
 
 describe("npm run edit", { skip: withoutChromium }, () => {
   let editor: OpenedEditor;
@@ -29,6 +30,12 @@ describe("npm run edit", { skip: withoutChromium }, () => {
   before(async () => {
     const pixels = { width: 640, height: 480, channels: 3 as const, background: "#88aacc" };
     writeFileSync(picture, await sharp({ create: pixels }).png().toBuffer());
+    writeFileSync(
+      translated,
+      await sharp({ create: { ...pixels, background: "#aa8866" } })
+        .png()
+        .toBuffer(),
+    );
     editor = await OpenedEditor.start(await copyProject(writeSmallStudio, { isWatched: true }));
     browser = await launchChromium();
     page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
@@ -95,7 +102,7 @@ describe("npm run edit", { skip: withoutChromium }, () => {
     await form.fill("title", "A new chart");
     await form.fill("summary", "How a chart is born.");
     await form.fill("published", "2026-11-02");
-    await form.addPicture(picture, "An old chart.");
+    await form.addPicture(translated, "An old chart.");
     await form.write("A chart is born on the quay.");
     await save();
     await says("This entry has no faults");
@@ -132,9 +139,9 @@ new file mode 100644
 +  alt: Una carta vella.
 +---
 +Una carta neix al moll. Vegeu [la llista](/articles).
-diff --git a/articles/en/Carta vella.png b/articles/en/Carta vella.png
+diff --git a/articles/en/Old chart.png b/articles/en/Old chart.png
 new file mode 100644
-Binary files /dev/null and b/articles/en/Carta vella.png differ
+Binary files /dev/null and b/articles/en/Old chart.png differ
 diff --git a/articles/en/una-carta-nova.md b/articles/en/una-carta-nova.md
 new file mode 100644
 --- /dev/null
@@ -145,7 +152,7 @@ new file mode 100644
 +summary: How a chart is born.
 +published: 2026-11-02
 +picture:
-+  file: ./Carta vella.png
++  file: ./Old chart.png
 +  alt: An old chart.
 +---
 +A chart is born on the quay.`;
