@@ -2,9 +2,8 @@ import { z } from "zod";
 import { changedText } from "../changed-text.ts";
 import { defineEditTool, writes } from "../edit-tool.ts";
 import { problemOf, problemShape } from "../problem-shape.ts";
-import { namedPlace } from "../record-place.ts";
-import { readRecord } from "../record-text.ts";
-import { stale, writeRecord } from "../write-record.ts";
+import { readAtVersion } from "../read-at-version.ts";
+import { writeRecord } from "../write-record.ts";
 
 /** Tool that changes fields of a record, or its prose, and leaves every other line of its file as it is. */
 export const changeRecordTool = defineEditTool({
@@ -30,8 +29,7 @@ export const changeRecordTool = defineEditTool({
   opens: ["problems"],
   annotations: writes,
   async run({ path, version, fields, prose }, studio) {
-    const record = await readRecord(studio.files, namedPlace(studio.folder, path));
-    if (record.version !== version.replaceAll('"', "")) throw stale(path);
+    const record = await readAtVersion(studio, path, version);
     const text = changedText(record, { fields, prose });
     const written = await writeRecord(studio, { path, text, version: record.version, before: record.text });
     return {

@@ -2,10 +2,8 @@ import { z } from "zod";
 import { defineEditTool, writes } from "../edit-tool.ts";
 import { judged } from "../judged.ts";
 import { problemOf, problemShape } from "../problem-shape.ts";
-import { namedPlace } from "../record-place.ts";
-import { readRecord } from "../record-text.ts";
+import { readAtVersion } from "../read-at-version.ts";
 import { renaming } from "../renaming.ts";
-import { stale } from "../write-record.ts";
 
 /** Tool that gives a record another slug in every language; its old addresses lead on. */
 export const renameRecordTool = defineEditTool({
@@ -22,8 +20,7 @@ export const renameRecordTool = defineEditTool({
   opens: ["paths", "changed", "problems"],
   annotations: writes,
   async run({ path, version, slug }, studio) {
-    const record = await readRecord(studio.files, namedPlace(studio.folder, path));
-    if (record.version !== version.replaceAll('"', "")) throw stale(path);
+    const record = await readAtVersion(studio, path, version);
     const { moves, texts } = await renaming(studio, record.place, slug);
     const gone = moves.map(({ from }) => [from, undefined] as const);
     const faults = await judged(
@@ -32,7 +29,7 @@ export const renameRecordTool = defineEditTool({
     );
     for (const [file, { version: seen }] of texts) {
       const from = moves.find(({ to }) => to === file)?.from ?? file;
-      if ((await readRecord(studio.files, namedPlace(studio.folder, from))).version !== seen) throw stale(from);
+      await readAtVersion(studio, from, seen);
     }
     for (const { from, to } of moves) await studio.files.move(from, to);
     for (const [file, { text, version: seen }] of texts) {
