@@ -1,5 +1,3 @@
-import "./copy-code.ts";
-
 for (const code of document.querySelectorAll(".prose > pre")) {
   const place = document.createElement("div");
   place.className = "copied-code";

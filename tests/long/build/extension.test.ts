@@ -30,7 +30,9 @@ let extendedRecords: ReturnType<typeof extendRecords>;
 
 before(async () => {
   const table = copy.read("src/model/shapes/collections.ts");
-  const withFields = table.replaceAll(/^ {4}fields: \{\n/gm, `$&${addedFields.slice(1)}`);
+  const withFields = table
+    .replaceAll(/^ {4}fields: \{\n/gm, `$&${addedFields.slice(1)}`)
+    .replaceAll(/^ {4}fields: (\w+),\n/gm, `    fields: {\n${addedFields.slice(1)}      ...$1,\n    },\n`);
   const extended = withFields.replace(/^export const collections = \{\n/m, `$&${row}`);
   assert.notEqual(extended, withFields);
   assert.notEqual(withFields, table);
