@@ -7,6 +7,7 @@ import type { Changes } from "./build/changes.ts";
 import { createSite, type Setting } from "./build/create-site.ts";
 import { efforts } from "./build/encode.ts";
 import { filesBelow, htmlFile } from "./build/files.ts";
+import type { KeptMakings } from "./build/kept/kept-makings.ts";
 import { KeptParts } from "./build/kept/kept-parts.ts";
 import { Publication } from "./build/publish.ts";
 import { pagePolicies } from "./build/rendered/page-policies.ts";
@@ -48,6 +49,8 @@ export interface Publishing extends Setting {
   previous: string;
   /** Fingerprint of the program of the build; parts that another one made are not taken */
   program: string;
+  /** What an earlier build made, and what this one leaves. */
+  kept: KeptMakings;
   seal: Seal;
 }
 
@@ -72,7 +75,7 @@ async function publish(pagesFolder: string, publishing: Publishing): Promise<voi
 
 /** Publishes everything that has an address, and returns the pages to index. */
 async function publishSite(pagesFolder: string, publishing: Publishing): Promise<SearchPage[]> {
-  const { progress, previous, program, seal, content, cacheDir, ...setting } = publishing;
+  const { progress, previous, program, kept: _kept, seal, content, cacheDir, ...setting } = publishing;
   const read = (path: string) => readFileSync(join(pagesFolder, htmlFile(path)), "utf8");
   const drawn = pictureCache(cacheDir);
   const picture = drawSharePictures(currentStudio(), content, cacheDir, drawn);

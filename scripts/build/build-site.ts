@@ -3,15 +3,20 @@ import { join } from "node:path";
 import { build as buildPages } from "astro";
 import { nearVariables, nearVariableText } from "../../functions/near-variables.ts";
 import type { FolderSize } from "../../src/api/http/manifest.ts";
+import { operationsOf } from "../../src/api/operations.ts";
+import { sitePagesOf } from "../../src/api/pages/site-pages.ts";
 import type { Changes } from "../../src/build/changes.ts";
 import { contentIntegrations } from "../../src/build/content-integrations.ts";
 import type { Circumstances, Setting } from "../../src/build/create-site.ts";
 import { fixturesFile, fixturesText } from "../../src/build/frozen-sandbox.ts";
 import { packGuides } from "../../src/build/guides/pack-guides.ts";
+import { openMakings } from "../../src/build/kept/open-makings.ts";
+import { pageRendering } from "../../src/build/kept/page-rendering.ts";
 import { makeCurrent } from "../../src/build/make-current.ts";
 import { movedFiles, movedFolder } from "../../src/build/moved-files.ts";
 import { onDemandPages, onDemandRoute } from "../../src/build/on-demand-pages.ts";
 import { copyPublicFiles } from "../../src/build/public-files.ts";
+import { currentRecorder } from "../../src/build/reads/reads-recorder.ts";
 import { Seal } from "../../src/build/seal.ts";
 import { tallyOf } from "../../src/build/tally.ts";
 import { present } from "../../src/build/today.ts";
@@ -67,7 +72,7 @@ async function build(): Promise<void> {
   rmSync(next, { recursive: true, force: true });
   mkdirSync(join(next, "site"), { recursive: true });
   const seal = new Seal(next);
-  const changes = await render({ content, dist, next }, setting, seal);
+  const changes = await render({ content, dist, next }, studio, setting, seal);
   packGuides(content, studio, next, seal);
   seal.write(fixturesFile, fixturesText(fixtures, made.baseUrl));
   seal.write("studio.json", JSON.stringify(studio));
@@ -117,14 +122,19 @@ async function load(folder: string, circumstances: Circumstances): Promise<Studi
 type Folders = Record<"content" | "dist" | "next", string>;
 
 /** Renders and publishes the site; returns the addresses that differ from those of the previous build. */
-async function render({ content, dist, next }: Folders, setting: Setting, seal: Seal): Promise<Changes> {
+async function render(
+  { content, dist, next }: Folders,
+  studio: Studio,
+  setting: Setting,
+  seal: Seal,
+): Promise<Changes> {
   const pages = new Phase("pages");
   pages.progress("rendering");
   let surfaces: Phase | undefined;
   let changes: Changes = { added: [], changed: [], removed: [] };
   const progress = {
     rendered(count: number) {
-      pages.done(`${count} rendered`);
+      pages.done(`${anew} of ${count} rendered`);
       surfaces = new Phase("surfaces");
     },
     publishing: (done: number) => surfaces?.progress(`${done} files`),
@@ -135,6 +145,16 @@ async function render({ content, dist, next }: Folders, setting: Setting, seal: 
     },
   };
   const cacheDir = cacheFolder(root, content);
+  const program = builderFingerprint(root);
+  const recorder = currentRecorder();
+  const sitePages = new Map(sitePagesOf(studio, operationsOf(studio, setting)).map((page) => [page.path, page]));
+  const kept = openMakings(
+    { folder: join(cacheDir, "parts"), content, program, setting },
+    studio,
+    sitePages.values(),
+    recorder,
+  );
+  let anew = 0;
   // Astro would also copy hidden files, and follow links out of the folder.
   const published = join(next, publicFolder);
   copyPublicFiles(content, published);
@@ -150,17 +170,27 @@ async function render({ content, dist, next }: Folders, setting: Setting, seal: 
     integrations: [
       ...contentIntegrations(root, content),
       onDemandRoute(),
+      pageRendering({
+        pages: sitePages,
+        recorder,
+        kept,
+        rendered: () => {
+          anew += 1;
+        },
+      }),
       surfacesIntegration({
         ...setting,
         progress,
         content,
         cacheDir,
         previous: dist,
-        program: builderFingerprint(root),
+        program,
+        kept,
         seal,
       }),
     ],
   });
+  kept.close();
   rmSync(published, { recursive: true, force: true });
   return changes;
 }

@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { question } from "../model/reads/questions.ts";
+import { oncePerStudio } from "../model/reads/recorder.ts";
 import type { ServiceLimits } from "../model/studio/service-limits.ts";
 import type { Studio } from "../model/studio/studio.ts";
 import { writeOperations } from "./inbox/writes/write-operations.ts";
@@ -12,22 +15,39 @@ import { saidToLack } from "./operations/said-to-lack.ts";
 import { sandboxOperations } from "./operations/sandbox-operations.ts";
 import { defaultLimits } from "./policy.ts";
 
-// Values of filters come from all records, and every page of the reference asks for them.
-const known = new WeakMap<Studio, Map<number, Operation[]>>();
-
 /** Returns every operation of a studio's API; routing, contract, reference and tools are made from them. */
 export function operationsOf(
   studio: Studio,
   { formBytes }: Pick<ServiceLimits, "formBytes"> = defaultLimits,
 ): Operation[] {
-  const ofStudio = known.get(studio) ?? new Map<number, Operation[]>();
-  known.set(studio, ofStudio);
-  const operations = ofStudio.get(formBytes) ?? allOperations(studio, formBytes);
-  ofStudio.set(formBytes, operations);
-  return operations;
+  return allOperations(studio, formBytes);
 }
 
-function allOperations(studio: Studio, formBytes: number): Operation[] {
+// Values of filters come from all records, and every page of the reference asks for them.
+const allOperations = question(
+  "operations",
+  oncePerStudio((studio, formBytes: number) => makeOperations(studio, formBytes)),
+  (operations) => operations.map(contractOf),
+);
+
+/** Returns all that a description of an operation states; its code belongs to the program. */
+function contractOf({ input, success, run: _, ...stated }: Operation) {
+  const { schema, media = {}, headers = {}, ...rest } = success;
+  const shapes = [
+    input.path,
+    input.query,
+    input.body?.schema,
+    schema,
+    ...Object.values(media),
+    ...Object.values(headers),
+  ];
+  const accepts = input.body?.accepts;
+  return { ...stated, ...rest, accepts, shapes: shapes.map((shape) => shape && z.toJSONSchema(shape, anyShape)) };
+}
+
+const anyShape = { unrepresentable: "any", io: "input" } as const;
+
+function makeOperations(studio: Studio, formBytes: number): Operation[] {
   const reads = readOperations(studio);
   const others = [...exportOperations(studio), ...sandboxOperations(reads)];
   const unversioned = [...chatOperations(studio), ...writeOperations(studio, formBytes)];

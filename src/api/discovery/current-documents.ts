@@ -1,3 +1,5 @@
+import { questionText } from "../../model/reads/questions.ts";
+import { recorder } from "../../model/reads/recorder.ts";
 import { processWide } from "../../model/studio/process-wide.ts";
 import type { DocumentFacts } from "../http/manifest.ts";
 
@@ -20,5 +22,6 @@ export function setCurrentDocuments(documents: readonly DocumentFacts[]): void {
 export function currentDocuments(): readonly DocumentFacts[] {
   const held = kept ?? shared.get();
   if (!held) throw new Error("no documents are known: a build and development name them before pages are rendered");
+  recorder()?.note(questionText("documents", []), () => held, held);
   return held;
 }

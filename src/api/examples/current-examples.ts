@@ -1,3 +1,5 @@
+import { questionText } from "../../model/reads/questions.ts";
+import { recorder } from "../../model/reads/recorder.ts";
 import { processWide } from "../../model/studio/process-wide.ts";
 import type { ContractExamples } from "./contract-examples.ts";
 
@@ -11,5 +13,7 @@ export function setCurrentExamples(examples: ContractExamples): void {
 
 /** Returns the answers to the examples of the contract. */
 export function currentExamples(): ContractExamples {
-  return shared.get() ?? none;
+  const examples = shared.get() ?? none;
+  recorder()?.note(questionText("examples", []), () => examples, examples);
+  return examples;
 }

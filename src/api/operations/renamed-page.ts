@@ -1,5 +1,6 @@
 import { type PageAddress, pagesOf } from "../../model/addresses/addresses.ts";
 import { movedLink } from "../../model/addresses/moved-link.ts";
+import { oncePerStudio } from "../../model/reads/recorder.ts";
 import { filterWordsOf } from "../../model/records/filters.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
@@ -20,13 +21,9 @@ export function renamedPage(query: string, locale: Locale, studio: Studio): Page
 }
 
 /** Returns the old addresses of a studio by the words of their last segments. */
-function namesOf(studio: Studio): ReadonlyMap<string, string> {
-  const known = names.get(studio) ?? new Map((studio.moved ?? []).flatMap(([from]) => named(from)));
-  names.set(studio, known);
-  return known;
-}
-
-const names = new WeakMap<Studio, ReadonlyMap<string, string>>();
+const namesOf = oncePerStudio(
+  (studio): ReadonlyMap<string, string> => new Map((studio.moved ?? []).flatMap(([from]) => named(from))),
+);
 
 function named(from: string): [name: string, from: string][] {
   if (/[?*]/.test(from)) return [];

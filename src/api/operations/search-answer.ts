@@ -1,4 +1,5 @@
-import { type PageAddress, pagesOf } from "../../model/addresses/addresses.ts";
+import type { PageAddress } from "../../model/addresses/addresses.ts";
+import { pagesByPath } from "../../model/addresses/pages-by-path.ts";
 import type { CollectionName } from "../../model/shapes/collections.ts";
 import { type Studio, textsOf } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
@@ -98,12 +99,12 @@ function renamedResult(page: PageAddress, studio: Studio, baseUrl: string): Sear
 function resultOf(hits: [Hit, ...Hit[]], excerpts: Excerpts, studio: Studio, baseUrl: string): SearchResult {
   const [{ path, title, locale }] = hits;
   const texts = hits.map(({ text }) => text);
-  const passage = printed(excerpts.of(texts, pageAt(path, studio)?.description), locale);
+  const passage = printed(excerpts.of(texts, pagesByPath(studio).get(path)?.description), locale);
   return { ...placeOf(path, title, locale, studio, baseUrl), passage };
 }
 
 function placeOf(path: string, title: string, locale: Locale, studio: Studio, baseUrl: string) {
-  const page = pageAt(path, studio);
+  const page = pagesByPath(studio).get(path);
   const { collection = "pages" } = page ?? {};
   return {
     title: typographicText(title, locale),
@@ -122,12 +123,4 @@ function printed(passage: readonly MarkedText[], locale: Locale): MarkedText[] {
     locale,
   );
   return passage.map(({ mark }, index) => ({ text: texts[index] as string, mark }));
-}
-
-const known = new WeakMap<Studio, ReadonlyMap<string, PageAddress>>();
-
-function pageAt(path: string, studio: Studio): PageAddress | undefined {
-  const pages = known.get(studio) ?? new Map(pagesOf(studio).map((page) => [page.path, page]));
-  known.set(studio, pages);
-  return pages.get(path);
 }

@@ -1,5 +1,6 @@
 import { entriesOn, type PageAddress, proseEntryOn } from "../../model/addresses/addresses.ts";
 import { type SelectionGroup, selectionGroupsOn } from "../../model/addresses/selection-links.ts";
+import { type Kept, once } from "../../model/reads/recorder.ts";
 import { type FacadeRecord, facadeOf } from "../../model/records/facade-records.ts";
 import { type ShownRecords, shownRecordsOn, untranslatedOn } from "../../model/records/shown-records.ts";
 import { processWide } from "../../model/studio/process-wide.ts";
@@ -55,8 +56,8 @@ export interface OperationFacts {
 /** Facts of a studio that are known, for one origin and one set of examples */
 interface KnownFacts {
   setting: ReferenceSetting;
-  reference?: Reference;
-  pages: Map<string, PageFacts>;
+  reference: Map<"", Kept<Reference>>;
+  pages: Map<string, Kept<PageFacts>>;
 }
 
 const shared = processWide<WeakMap<Studio, KnownFacts>>("page-facts");
@@ -64,9 +65,7 @@ const shared = processWide<WeakMap<Studio, KnownFacts>>("page-facts");
 /** Returns the facts of a page. The HTML and the variants of a build get the same object. */
 export function pageFactsOf(page: PageAddress, setting: ReferenceSetting): PageFacts {
   const known = knownFacts(setting);
-  const facts = known.pages.get(page.path) ?? findFacts(page, known);
-  known.pages.set(page.path, facts);
-  return facts;
+  return once(known.pages, page.path, () => findFacts(page, known));
 }
 
 function knownFacts(setting: ReferenceSetting): KnownFacts {
@@ -75,7 +74,7 @@ function knownFacts(setting: ReferenceSetting): KnownFacts {
   const known = ofStudios.get(setting.studio);
   // Pages that a sandbox is made of are rendered before there are examples.
   if (known?.setting.baseUrl === setting.baseUrl && known.setting.examples === setting.examples) return known;
-  const fresh = { setting, pages: new Map<string, PageFacts>() };
+  const fresh = { setting, reference: new Map<"", Kept<Reference>>(), pages: new Map<string, Kept<PageFacts>>() };
   ofStudios.set(setting.studio, fresh);
   return fresh;
 }
@@ -125,8 +124,7 @@ function operationFacts({ slug }: PageAddress, known: KnownFacts): OperationFact
 }
 
 function referenceIn(known: KnownFacts): Reference {
-  known.reference ??= apiReferenceOf(known.setting);
-  return known.reference;
+  return once(known.reference, "", () => apiReferenceOf(known.setting));
 }
 
 function entryOf(page: PageAddress, studio: Studio): Entry {

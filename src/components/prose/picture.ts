@@ -1,6 +1,7 @@
 import pictures, { getImage } from "virtual:pictures";
 import type { ImageMetadata } from "astro";
 import { picturePath } from "../../model/records/published-picture.ts";
+import { notePicture } from "../../model/studio/current.ts";
 
 /** Widths in pixels that browsers choose from; prose is at most 42 rem wide */
 const widths = [480, 768, 1152, 1536];
@@ -24,6 +25,7 @@ const frames = {
 
 /** Returns the attributes that show the picture of a record; at the head of its page it is loaded at once. */
 export async function faceAttributes(file: string, frame: keyof typeof frames): Promise<PictureAttributes> {
+  notePicture(file);
   // Pages on demand have no sizes of pictures, only the file for programs.
   if (!pictures[file]) return { src: picturePath(file), loading: "lazy", decoding: "async" };
   const attributes = await pictureAttributes(file, frames[frame]);
@@ -32,6 +34,7 @@ export async function faceAttributes(file: string, frame: keyof typeof frames): 
 
 /** Returns the attributes that show a picture, by its path below the content folder; empty if there is none. */
 export async function pictureAttributes(file: string, frame: Frame = { widths, sizes }): Promise<PictureAttributes> {
+  notePicture(file);
   const picture = pictures[file];
   if (!picture) return {};
   // Reading a picture's members outside Astro's own functions makes Astro publish the original, so a clone is read.
@@ -64,6 +67,7 @@ export async function sourceAttributes(file: string): Promise<PictureAttributes>
 
 /** Returns the address of a picture as it was written, to which prose links. */
 export function pictureLink(file: string): PictureAttributes {
+  notePicture(file);
   const picture = pictures[file];
   return picture ? { href: picture.src } : {};
 }

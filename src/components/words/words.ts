@@ -1,3 +1,4 @@
+import { oncePerStudio } from "../../model/reads/recorder.ts";
 import type { ValueLabels } from "../../model/records/shown-value.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import type { AnsweredKind } from "../../model/studio/submission-forms.ts";
@@ -33,15 +34,7 @@ export interface LocaleWords extends ValueLabels {
   printed(text: string): string;
 }
 
-const known = new WeakMap<Studio, Map<Locale, LocaleWords>>();
-
-export function wordsFor(studio: Studio, locale: Locale): LocaleWords {
-  const ofStudio = known.get(studio) ?? new Map<Locale, LocaleWords>();
-  known.set(studio, ofStudio);
-  const words = ofStudio.get(locale) ?? createWords(studio, locale);
-  ofStudio.set(locale, words);
-  return words;
-}
+export const wordsFor = oncePerStudio((studio, locale: Locale): LocaleWords => createWords(studio, locale));
 
 function createWords(studio: Studio, locale: Locale): LocaleWords {
   const texts = studio.texts[locale] as Texts;

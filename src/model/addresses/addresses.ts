@@ -1,3 +1,5 @@
+import { recordsQuestion } from "../reads/questions.ts";
+import { oncePerStudio } from "../reads/recorder.ts";
 import { byYear, type Selection, selectionOf, selectionsOf } from "../records/selections.ts";
 import { whatRecordsAre } from "../records/what-records-are.ts";
 import { type CollectionName, collectionNames, collectionRow } from "../shapes/collections.ts";
@@ -66,20 +68,13 @@ export function variantPath(path: string, extension: "md" | "json"): string {
 }
 
 /** Returns every page that content makes, in the order of the collections. */
-export function pagesOf(studio: Studio): readonly PageAddress[] {
-  const made =
-    known.get(studio) ??
-    studio.locales.flatMap((locale) => [
-      ...listPages(studio, locale),
-      ...recordPages(studio, locale),
-      ...selectionPages(studio, locale),
-    ]);
-  known.set(studio, made);
-  return made;
-}
-
-/** Cache of pages: a studio does not change, and all that is made of it asks for them. */
-const known = new WeakMap<Studio, readonly PageAddress[]>();
+export const pagesOf = oncePerStudio((studio): readonly PageAddress[] =>
+  studio.locales.flatMap((locale) => [
+    ...listPages(studio, locale),
+    ...recordPages(studio, locale),
+    ...selectionPages(studio, locale),
+  ]),
+);
 
 function listPages(studio: Studio, locale: Locale): PageAddress[] {
   return collectionNames
@@ -176,9 +171,17 @@ export function partPath(studio: Studio, { collection, locale, selection }: List
 
 /** Returns the records that a list page shows. */
 export function entriesOn(page: PageAddress, studio: Studio): readonly Entry[] {
-  const start = ((page.part?.number ?? 1) - 1) * partSize;
-  return allEntriesOn(page, studio).slice(start, start + partSize);
+  const { collection, locale, part, selection } = page;
+  return entriesOfPart(studio, collection, locale, part?.number ?? 1, selection?.by ?? "", selection?.value ?? "");
 }
+
+const entriesOfPart = recordsQuestion(
+  "entries-on",
+  (studio, collection: CollectionName, locale: Locale, part: number, by: string, value: string) => {
+    const list = { collection, locale, ...(by && { selection: { by, value } }) };
+    return allEntriesOn(list, studio).slice((part - 1) * partSize, part * partSize);
+  },
+);
 
 function allEntriesOn({ collection, locale, selection }: List, studio: Studio): readonly Entry[] {
   if (!selection) return studio.list(collection, locale);

@@ -1,14 +1,15 @@
+import { question } from "../reads/questions.ts";
 import { type CollectionName, collectionRow } from "../shapes/collections.ts";
 import { listIntroducedBy } from "../studio/list-introduced-by.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
 
 /** Returns true if a collection has a list page in a locale. */
-export function hasList(studio: Studio, name: CollectionName, locale: Locale): boolean {
-  return (
-    collectionRow(name).segment !== null && (studio.list(name, locale).length > 0 || isEmptied(studio, name, locale))
-  );
-}
+export const hasList = question(
+  "has-list",
+  (studio, name: CollectionName, locale: Locale): boolean =>
+    collectionRow(name).segment !== null && (studio.list(name, locale).length > 0 || isEmptied(studio, name, locale)),
+);
 
 /** Returns true if a list had records that are over: its address stays, since pages may link to it. */
 function isEmptied(studio: Studio, name: CollectionName, locale: Locale): boolean {

@@ -1,3 +1,4 @@
+import { oncePerStudio } from "../reads/recorder.ts";
 import type { Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
 import { localPath, pagesOf } from "./addresses.ts";
@@ -36,10 +37,4 @@ function canonicalPath(path: string): string | undefined {
   }
 }
 
-function pagePaths(studio: Studio): ReadonlySet<string> {
-  const known = paths.get(studio) ?? new Set(pagesOf(studio).map(({ path }) => path));
-  paths.set(studio, known);
-  return known;
-}
-
-const paths = new WeakMap<Studio, ReadonlySet<string>>();
+const pagePaths = oncePerStudio((studio): ReadonlySet<string> => new Set(pagesOf(studio).map(({ path }) => path)));

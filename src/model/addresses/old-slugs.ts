@@ -1,3 +1,4 @@
+import { oncePerStudio } from "../reads/recorder.ts";
 import { type CollectionName, collectionRow } from "../shapes/collections.ts";
 import type { Studio } from "../studio/studio.ts";
 import { pagesOf } from "./addresses.ts";
@@ -7,14 +8,10 @@ const none: ReadonlyMap<string, string> = new Map();
 /** Returns the slugs that records of a collection had before, each with the present one. Unlisted records have none. */
 export function oldSlugsOf(studio: Studio, name: CollectionName): ReadonlyMap<string, string> {
   if (!studio.moved) return none;
-  const known = slugs.get(studio) ?? slugsByCollection(studio);
-  slugs.set(studio, known);
-  return known.get(name) ?? none;
+  return slugsByCollection(studio).get(name) ?? none;
 }
 
-const slugs = new WeakMap<Studio, ReadonlyMap<CollectionName, ReadonlyMap<string, string>>>();
-
-function slugsByCollection(studio: Studio): Map<CollectionName, Map<string, string>> {
+const slugsByCollection = oncePerStudio((studio): ReadonlyMap<CollectionName, ReadonlyMap<string, string>> => {
   const records = new Map(
     pagesOf(studio).flatMap((page) => (page.kind === "record" && !page.isUnlisted ? [[page.path, page]] : [])),
   );
@@ -29,7 +26,7 @@ function slugsByCollection(studio: Studio): Map<CollectionName, Map<string, stri
     found.set(page.collection, ofCollection);
   }
   return found;
-}
+});
 
 /** Returns the slug in an old address of a collection; undefined if it was elsewhere. */
 function oldSlug(from: string, segment: string | null, { locales }: Studio): string | undefined {

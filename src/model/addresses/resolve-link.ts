@@ -1,4 +1,6 @@
-import { collectionRow } from "../shapes/collections.ts";
+import { question } from "../reads/questions.ts";
+import { oncePerStudio } from "../reads/recorder.ts";
+import { type CollectionName, collectionRow } from "../shapes/collections.ts";
 import { lacksPage } from "../studio/pages-of-prices.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
@@ -111,19 +113,20 @@ export function linkResolver(studio: Studio, more: readonly Place[] = []): LinkR
 }
 
 /** Returns the resolver of a studio's links, which is made once. */
-export function linksIn(studio: Studio): LinkResolver {
-  const known = resolvers.get(studio) ?? linkResolver(studio);
-  resolvers.set(studio, known);
-  return known;
-}
-
-const resolvers = new WeakMap<Studio, LinkResolver>();
+export const linksIn = oncePerStudio((studio): LinkResolver => linkResolver(studio));
 
 /** Returns the address that a link of a record has on the page. A link that leads nowhere stays as it was written. */
-export function resolvedLink(url: string, source: LinkSource, studio: Studio): string {
-  const destination = linksIn(studio)(url, source);
-  return "href" in destination ? destination.href : url;
+export function resolvedLink(url: string, { collection, locale, file }: LinkSource, studio: Studio): string {
+  return hrefOn(studio, url, collection, locale, file ?? "");
 }
+
+const hrefOn = question(
+  "link",
+  (studio, url: string, collection: CollectionName, locale: Locale, file: string): string => {
+    const destination = linksIn(studio)(url, { collection, locale, ...(file && { file }) });
+    return "href" in destination ? destination.href : url;
+  },
+);
 
 /** Returns the languages of each page, by its path without the prefix of the language. */
 function neutralPages(studio: Studio, more: readonly Place[]): Map<string, Set<Locale>> {

@@ -1,4 +1,4 @@
-import { byYear, type Selection, selectionOf, selectionsOf } from "../records/selections.ts";
+import { byYear, hasSelection, type Selection, selectionsOf } from "../records/selections.ts";
 import { collectionRow } from "../shapes/collections.ts";
 import type { Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
@@ -74,7 +74,7 @@ export function linkedValues(
   if (by === undefined) return undefined;
   const linked = values.map((value) => {
     const { title, path } = linkOf(studio, collection, locale, { by, value });
-    return selectionOf(studio, collection, locale, { by, value }) ? { title, path } : { title };
+    return hasSelection(studio, collection, locale, by, value) ? { title, path } : { title };
   });
   return linked.some(({ path }) => path !== undefined) ? linked : undefined;
 }

@@ -1,7 +1,10 @@
+import { question } from "../reads/questions.ts";
 import { type Face, faceOf, picturePath } from "../records/published-picture.ts";
-import { collectionRow } from "../shapes/collections.ts";
+import { type CollectionName, collectionRow } from "../shapes/collections.ts";
 import type { Studio } from "../studio/studio.ts";
-import { localPath, type PageAddress, pagesOf, proseEntryOn } from "./addresses.ts";
+import type { Locale } from "../texts/localized.ts";
+import { localPath, type PageAddress, proseEntryOn } from "./addresses.ts";
+import { pagesByPath } from "./pages-by-path.ts";
 
 /** Size of the pictures that pages are shared with, in pixels. */
 export const shareSize = { width: 1200, height: 630 };
@@ -20,7 +23,7 @@ export interface SharePicture {
 /** Returns the picture that a page is shared with. */
 export function sharePictureOf(page: PageAddress, studio: Studio): SharePicture {
   const path = pathOfPictured(page, studio);
-  const pictured = path === page.path ? page : pagesByPath(studio).get(path);
+  const pictured = path === page.path ? page : pageAt(studio, path);
   const face = pictured && sharedFace(pictured, studio);
   const isPhotograph = face !== undefined && picturePath(face.path).endsWith(".jpg");
   return {
@@ -59,15 +62,14 @@ function pathOfPictured(page: PageAddress, studio: Studio): string {
   if (page.isUnlisted) return path;
   if (kind === "selection") return list;
   if (kind === "list") return (part?.number ?? 1) > 1 ? list : path;
-  const first = studio.list(collection, locale).slice(0, mostOwnPictures);
-  return first.some((entry) => entry.slug === slug) || sharedFace(page, studio) ? path : list;
+  return isAmongFirst(studio, collection, locale, slug) || sharedFace(page, studio) ? path : list;
 }
 
-/** Pages of a studio by their paths: a studio does not change, and each of its pages asks */
-const known = new WeakMap<Studio, ReadonlyMap<string, PageAddress>>();
+const isAmongFirst = question("among-first", (studio, collection: CollectionName, locale: Locale, slug: string) =>
+  studio
+    .list(collection, locale)
+    .slice(0, mostOwnPictures)
+    .some((entry) => entry.slug === slug),
+);
 
-function pagesByPath(studio: Studio): ReadonlyMap<string, PageAddress> {
-  const pages = known.get(studio) ?? new Map(pagesOf(studio).map((page) => [page.path, page]));
-  known.set(studio, pages);
-  return pages;
-}
+const pageAt = question("page-at", (studio, path: string): PageAddress | undefined => pagesByPath(studio).get(path));

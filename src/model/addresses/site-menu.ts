@@ -1,3 +1,5 @@
+import { question } from "../reads/questions.ts";
+import { oncePerStudio } from "../reads/recorder.ts";
 import type { MenuEntry } from "../studio/menu-file.ts";
 import type { Studio } from "../studio/studio.ts";
 import { cutText } from "../texts/cut-text.ts";
@@ -18,17 +20,11 @@ export interface MenuItem {
   below: readonly MenuItem[];
 }
 
-const known = new WeakMap<Studio, Map<string, readonly MenuItem[]>>();
-
 /** Returns a menu in a language: the one that `menu.yaml` states, or else the pages whose front matter names it. */
-export function siteMenu(studio: Studio, locale: Locale, place: MenuPlace): readonly MenuItem[] {
-  const ofStudio = known.get(studio) ?? new Map<string, readonly MenuItem[]>();
-  known.set(studio, ofStudio);
-  const key = `${place}/${locale}`;
-  const menu = ofStudio.get(key) ?? createMenu(studio, locale, place);
-  ofStudio.set(key, menu);
-  return menu;
-}
+export const siteMenu = question(
+  "menu",
+  oncePerStudio((studio, locale: Locale, place: MenuPlace): readonly MenuItem[] => createMenu(studio, locale, place)),
+);
 
 function createMenu(studio: Studio, locale: Locale, place: MenuPlace): MenuItem[] {
   const stated = studio.menu?.[place];

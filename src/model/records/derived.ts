@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { pathOf } from "../addresses/addresses.ts";
+import { recordsQuestion } from "../reads/questions.ts";
+import { oncePerStudio } from "../reads/recorder.ts";
 import { type CollectionName, collectionNames, collectionRow } from "../shapes/collections.ts";
 import { texts, units } from "../shapes/field-shapes.ts";
 import { ownFields } from "../shapes/own-fields.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
+import type { Locale } from "../texts/localized.ts";
 import { fieldOf } from "./field-of.ts";
 
 /** Link to another record, as API answers hold it. Links to some records state further fields. */
@@ -77,16 +80,17 @@ export function readingTime(words: number): number {
 
 /** Returns the records of a collection that refer to a record, in its language. */
 export function relatedTo({ slug, locale }: Entry, from: CollectionName, studio: Studio): readonly Entry[] {
-  const ofStudio = referring.get(studio) ?? new Map<string, Map<string, Entry[]>>();
-  referring.set(studio, ofStudio);
-  const key = `${from}/${locale}`;
-  const bySlug = ofStudio.get(key) ?? referringIn(studio.list(from, locale), collectionRow(from).related?.by ?? "");
-  ofStudio.set(key, bySlug);
-  return bySlug.get(slug) ?? [];
+  return related(studio, slug, locale, from);
 }
 
-/** Cache of references by collection and language: each record would otherwise search all that may refer to it. */
-const referring = new WeakMap<Studio, Map<string, Map<string, Entry[]>>>();
+const related = recordsQuestion(
+  "related",
+  (studio, slug: string, locale: Locale, from: CollectionName) => referring(studio, from, locale).get(slug) ?? [],
+);
+
+const referring = oncePerStudio((studio, from: CollectionName, locale: Locale) =>
+  referringIn(studio.list(from, locale), collectionRow(from).related?.by ?? ""),
+);
 
 function referringIn(list: readonly Entry[], by: string): Map<string, Entry[]> {
   const bySlug = new Map<string, Entry[]>();

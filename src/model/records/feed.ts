@@ -1,15 +1,20 @@
 import { type PageAddress, partPath } from "../addresses/addresses.ts";
+import { question } from "../reads/questions.ts";
 import { type CollectionName, collectionNames, collectionRow } from "../shapes/collections.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
-import { byYear, type SelectedRecords, type Selection, selectionOf, selectionsOf } from "./selections.ts";
+import { byYear, hasSelection, type SelectedRecords, type Selection, selectionsOf } from "./selections.ts";
 
-/** Newest records of a collection in a language, for feed readers. */
-export interface Feed {
+/** Place of a feed: a collection in a language, or a value of its records. */
+export interface FeedAddress {
   collection: CollectionName;
   locale: Locale;
   /** Value that its records share, if it has these alone. */
   selection?: Selection;
+}
+
+/** Newest records of a collection in a language, for feed readers. */
+export interface Feed extends FeedAddress {
   /** Newest first. */
   entries: readonly Entry[];
 }
@@ -37,13 +42,18 @@ export function selectedFeedsOf(studio: Studio): Feed[] {
 }
 
 /** Returns the feeds of a page: all of its language on the home page, that of a tag on its pages, else its collection's. */
-export function feedsOn({ kind, collection, locale, selection }: PageAddress, studio: Studio): Feed[] {
-  const found = selection && selectionOf(studio, collection, locale, selection);
-  if (found && found.by !== byYear && collectionRow(collection).feed) return [feedOf(found, collection, locale)];
-  return feedsIn(studio, locale).filter((feed) => kind === "home" || feed.collection === collection);
+export function feedsOn({ kind, collection, locale, selection }: PageAddress, studio: Studio): FeedAddress[] {
+  const isOwn = selection && selection.by !== byYear && collectionRow(collection).feed;
+  if (isOwn && hasSelection(studio, collection, locale, selection.by, selection.value)) {
+    return [{ collection, locale, selection: { by: selection.by, value: selection.value } }];
+  }
+  return collectionNames
+    .filter((name) => (kind === "home" || name === collection) && collectionRow(name).feed)
+    .filter((name) => hasRecords(studio, name, locale))
+    .map((name) => ({ collection: name, locale }));
 }
 
-export function feedPath(studio: Studio, feed: Feed, format: FeedFormat): string {
+export function feedPath(studio: Studio, feed: FeedAddress, format: FeedFormat): string {
   const list = partPath(studio, feed);
   return `${list === "/" ? "" : list}/${feedName}.${format}`;
 }
@@ -51,6 +61,11 @@ export function feedPath(studio: Studio, feed: Feed, format: FeedFormat): string
 function feedOf({ by, value, entries }: SelectedRecords, collection: CollectionName, locale: Locale): Feed {
   return { collection, locale, selection: { by, value }, entries: entries.slice(0, most) };
 }
+
+const hasRecords = question(
+  "has-records",
+  (studio, name: CollectionName, locale: Locale): boolean => studio.list(name, locale).length > 0,
+);
 
 function feedsIn(studio: Studio, locale: Locale): Feed[] {
   return collectionNames

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pathOf, variantPath } from "../addresses/addresses.ts";
+import { type Kept, once, oncePerStudio } from "../reads/recorder.ts";
 import { type CollectionName, collectionRow } from "../shapes/collections.ts";
 import { commonFields } from "../shapes/shared-fields.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
@@ -39,17 +40,10 @@ const arranging = ["order", "page"];
 
 /** Returns the schema of a record of a collection, made from its row and the facts that all of its records state. */
 export function recordSchema(name: CollectionName, studio: Studio): z.ZodObject {
-  const ofStudio = schemas.get(studio) ?? new Map<CollectionName, z.ZodObject>();
-  schemas.set(studio, ofStudio);
-  const schema = ofStudio.get(name) ?? makeSchema(name, studio);
-  ofStudio.set(name, schema);
-  return schema;
+  return schemaIn(studio, name);
 }
 
-/** Cache of schemas: list and item have the same one, and it depends on every record. */
-const schemas = new WeakMap<Studio, Map<CollectionName, z.ZodObject>>();
-
-function makeSchema(name: CollectionName, studio: Studio): z.ZodObject {
+const schemaIn = oncePerStudio((studio, name: CollectionName): z.ZodObject => {
   const references = collectionRow(name).references ?? {};
   const own = presentFields(name, studio)
     .filter(([key]) => !arranging.includes(key))
@@ -63,7 +57,7 @@ function makeSchema(name: CollectionName, studio: Studio): z.ZodObject {
   const picture = isUsed("picture", name, studio) ? { picture: publishedPictureSchema.optional() } : {};
   const lengths = promisedLengths(studio, name);
   return z.object({ ...recordBase, ...lengths, ...picture, ...Object.fromEntries([...own, ...derived]) });
-}
+});
 
 function derivedSchema(name: CollectionName, { schema, where }: DerivedField, studio: Studio): z.ZodType {
   if (!where) return schema;
@@ -80,15 +74,13 @@ function linksSchema(target: CollectionName, schema: z.ZodType): z.ZodType {
 
 /** Returns the record of an entry: base, own fields with references resolved, derived fields. */
 export function toRecord(entry: Entry, studio: Studio, baseUrl: string): StudioRecord {
-  const known = records.get(entry);
-  if (known?.baseUrl === baseUrl) return known.record;
-  const record = makeRecord(entry, studio, baseUrl);
-  records.set(entry, { baseUrl, record });
-  return record;
+  const known = records.get(entry) ?? new Map<string, Kept<StudioRecord>>();
+  records.set(entry, known);
+  return once(known, baseUrl, () => makeRecord(entry, studio, baseUrl));
 }
 
-/** Cache of records: an entry does not change, and lists ask for it again and again. */
-const records = new WeakMap<Entry, { baseUrl: string; record: StudioRecord }>();
+/** Records by entry and origin: an entry does not change, and lists ask for it again and again. */
+const records = new WeakMap<Entry, Map<string, Kept<StudioRecord>>>();
 
 function makeRecord(entry: Entry, studio: Studio, baseUrl: string): StudioRecord {
   const path = pathOf(studio, entry);

@@ -1,3 +1,5 @@
+import { question } from "../reads/questions.ts";
+import { oncePerStudio } from "../reads/recorder.ts";
 import { type CollectionName, collectionRow } from "../shapes/collections.ts";
 import { slugOfFolder } from "../shapes/field-shapes.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
@@ -44,6 +46,13 @@ export function selectionOf(
   return known(studio, name, locale).get(keyOf(by, value));
 }
 
+/** Returns true if the records that share a value have a page of their own. */
+export const hasSelection = question(
+  "has-selection",
+  (studio, name: CollectionName, locale: Locale, by: string, value: string): boolean =>
+    selectionOf(studio, name, locale, { by, value }) !== undefined,
+);
+
 /** Checks whether a record has the value of a selection. */
 export function isSelected(entry: Entry, { by, value }: Selection): boolean {
   if (by === byYear) return yearOf(entry) === value;
@@ -53,17 +62,9 @@ export function isSelected(entry: Entry, { by, value }: Selection): boolean {
 
 type Selections = ReadonlyMap<string, SelectedRecords>;
 
-/** Cache of selections: a studio does not change, and every page of a list and of a record asks for them. */
-const ofStudios = new WeakMap<Studio, Map<string, Selections>>();
-
-function known(studio: Studio, name: CollectionName, locale: Locale): Selections {
-  const ofStudio = ofStudios.get(studio) ?? new Map<string, Selections>();
-  ofStudios.set(studio, ofStudio);
-  const key = `${name}/${locale}`;
-  const found = ofStudio.get(key) ?? findSelections(name, studio.list(name, locale));
-  ofStudio.set(key, found);
-  return found;
-}
+const known = oncePerStudio((studio, name: CollectionName, locale: Locale) =>
+  findSelections(name, studio.list(name, locale)),
+);
 
 function findSelections(name: CollectionName, entries: readonly Entry[]): Selections {
   const { filters = {}, archive } = collectionRow(name);

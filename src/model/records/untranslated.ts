@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { pathOf } from "../addresses/addresses.ts";
+import { recordsQuestion } from "../reads/questions.ts";
+import { oncePerStudio } from "../reads/recorder.ts";
 import type { CollectionName } from "../shapes/collections.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
@@ -21,19 +23,11 @@ export type Untranslated = z.infer<typeof untranslatedSchema>;
 export const mostUntranslated = 100;
 
 /** Returns the records of a collection that are not published in a locale, in its order, each in its first locale. */
-export function untranslatedEntries(studio: Studio, name: CollectionName, locale: Locale): readonly Entry[] {
-  const ofStudio = known.get(studio) ?? new Map<string, readonly Entry[]>();
-  known.set(studio, ofStudio);
-  const key = `${name}/${locale}`;
-  const entries = ofStudio.get(key) ?? findUntranslated(studio, name, locale);
-  ofStudio.set(key, entries);
-  return entries;
-}
+export const untranslatedEntries = recordsQuestion("untranslated", (studio, name: CollectionName, locale: Locale) =>
+  findUntranslated(studio, name, locale),
+);
 
-/** Cache of untranslated records: a studio does not change, and every page of a list asks for them. */
-const known = new WeakMap<Studio, Map<string, readonly Entry[]>>();
-
-function findUntranslated(studio: Studio, name: CollectionName, locale: Locale): Entry[] {
+const findUntranslated = oncePerStudio((studio, name: CollectionName, locale: Locale): readonly Entry[] => {
   const found = new Map<string, Entry>();
   for (const other of studio.locales) {
     for (const entry of studio.list(name, other)) {
@@ -42,7 +36,7 @@ function findUntranslated(studio: Studio, name: CollectionName, locale: Locale):
   }
   const place = (entry: Entry) => ({ key: sortKey(entry), slug: entry.slug });
   return [...found.values()].sort((a, b) => comparePlaces(name, place(a), place(b)));
-}
+});
 
 /** Returns untranslated records as answers name them; at most `mostUntranslated`. */
 export function untranslatedOf(studio: Studio, entries: readonly Entry[], baseUrl: string): Untranslated[] {

@@ -19,6 +19,8 @@ export interface StudioProse {
   render: ProseRenderer;
   /** Returns the Markdown or MDX of a record below its front matter. */
   source(entry: Pick<Entry, "file">): string;
+  /** Notes that a page shows a picture of the content, there or not; absent: nobody wants to know. */
+  notePicture?(file: string): void;
 }
 
 interface Current {
@@ -61,6 +63,11 @@ export function renderProse(entry: Pick<Entry, "file">): Promise<WrittenProse | 
 
 export function proseSource(entry: Pick<Entry, "file">): string {
   return current().prose.source(entry);
+}
+
+/** Notes that what is being made shows a picture, by its path below the content folder. */
+export function notePicture(file: string): void {
+  current().prose.notePicture?.(file);
 }
 
 function current(): Current {

@@ -116,8 +116,8 @@ describe("a tag", () => {
     const [page] = below(studio, "/tag/");
     assert.ok(page);
     assert.deepEqual(
-      feedsOn(page, studio).map(({ entries }) => entries.map(({ slug }) => slug)),
-      [["one", "two"]],
+      feedsOn(page, studio).map(({ selection }) => selection),
+      [{ by: "tag", value: "fec-gov" }],
     );
     assert.match(
       await text("/articles/tag/fec-gov/feed.xml"),

@@ -1,0 +1,83 @@
+import type { Answers } from "../reads/answers.ts";
+import type { ReadsRecorder } from "../reads/reads-recorder.ts";
+import { PackStore } from "./pack-store.ts";
+
+/** Notes of a store: the questions of a build with their answers, and what was made from which of them */
+interface Notes {
+  questions: string[];
+  answers: string[];
+  /** Name of something made → numbers of its questions. */
+  made: Record<string, number[]>;
+}
+
+/** Texts that an earlier build made from what it read of the studio, and that hold while the answers are the same. */
+export class KeptMakings {
+  readonly #store: PackStore;
+  readonly #recorder: ReadsRecorder;
+  readonly answers: Answers;
+  readonly #earlier: Notes;
+  readonly #isSame: (boolean | undefined)[] = [];
+  /** Number of a question of the build before → its number in this one */
+  readonly #carried: (number | undefined)[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #notes: Notes = { questions: [], answers: [], made: {} };
+
+  constructor(folder: string, program: string, recorder: ReadsRecorder, answers: Answers) {
+    this.#store = new PackStore(folder, "makings", program);
+    this.#recorder = recorder;
+    this.answers = answers;
+    this.#earlier = (this.#store.notes as Notes | undefined) ?? { questions: [], answers: [], made: {} };
+  }
+
+  /** Returns true if all that something was made from is as it was. */
+  holds(name: string): boolean {
+    const read = this.#earlier.made[name];
+    return read?.every((number) => this.#holds(number)) ?? false;
+  }
+
+  /** Returns a text from the build before, or makes it and notes what it is made from. */
+  async take(name: string, make: () => Promise<string>): Promise<string> {
+    const kept = this.holds(name) ? this.#store.take(name) : undefined;
+    if (kept) {
+      this.#carry(name);
+      return kept.toString("utf8");
+    }
+    if (process.env.WHY) { const r = this.#earlier.made[name]; const q = r?.filter((n) => !this.#holds(n)).map((n) => this.#earlier.questions[n]); console.error(name, r ? "changed: " + q?.slice(0, 4).join(" ") : "unknown"); }
+    const { value, reads } = await this.#recorder.apartLater(make);
+    this.#recorder.noteAll(reads);
+    this.#store.put(name, Buffer.from(value));
+    this.#notes.made[name] = [...reads].map(([question, answer]) => this.#number(question, answer));
+    return value;
+  }
+
+  /** Leaves what was taken or made to the next build. */
+  close(): void {
+    this.#store.close(this.#notes);
+  }
+
+  #holds(number: number): boolean {
+    const { questions, answers } = this.#earlier;
+    this.#isSame[number] ??= this.answers.digestOf(questions[number] as string) === answers[number];
+    return this.#isSame[number];
+  }
+
+  #carry(name: string): void {
+    const { questions, answers, made } = this.#earlier;
+    const numbers = made[name] ?? [];
+    const of = (list: readonly string[], number: number) => list[number] as string;
+    this.#notes.made[name] = numbers.map((number) => {
+      this.#carried[number] ??= this.#number(of(questions, number), of(answers, number));
+      return this.#carried[number];
+    });
+    this.#recorder.noteAll(new Map(numbers.map((number) => [of(questions, number), of(answers, number)])));
+  }
+
+  #number(question: string, answer: string): number {
+    const known = this.#numbers.get(question);
+    if (known !== undefined) return known;
+    const number = this.#notes.questions.push(question) - 1;
+    this.#notes.answers.push(answer);
+    this.#numbers.set(question, number);
+    return number;
+  }
+}

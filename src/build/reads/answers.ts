@@ -1,0 +1,61 @@
+import { currentDocuments } from "../../api/discovery/current-documents.ts";
+import { currentExamples } from "../../api/examples/current-examples.ts";
+import { askAgain } from "../../model/reads/questions.ts";
+import type { CollectionName } from "../../model/shapes/collections.ts";
+import { notePicture, proseSource } from "../../model/studio/current.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+import type { ReadsRecorder } from "./reads-recorder.ts";
+
+type Ask = (studio: Studio, ...terms: string[]) => unknown;
+
+/** Questions that no function of the model has: each reads again what it is about, and so notes the answer */
+const direct: Readonly<Record<string, Ask>> = {
+  entries: (studio) => studio.entries,
+  setting: (studio, name = "") => studio[name as keyof Studio],
+  list: (studio, name, locale = "") => studio.list(name as CollectionName, locale),
+  unlisted: (studio, name, locale = "") => studio.unlisted(name as CollectionName, locale),
+  get: (studio, name, slug = "", locale = "") => studio.get(name as CollectionName, slug, locale),
+  listed: (studio, name, slug = "", locale = "") => studio.listed(name as CollectionName, slug, locale),
+  localesOf: (studio, name, slug = "") => studio.localesOf(name as CollectionName, slug),
+  prose: (_studio, file = "") => proseSource({ file }),
+  picture: (_studio, file = "") => notePicture(file),
+  documents: () => currentDocuments(),
+  examples: () => currentExamples(),
+};
+
+/** Answers of the present studio to the questions of an earlier build. */
+export class Answers {
+  readonly #studio: Studio;
+  readonly #recorder: ReadsRecorder;
+  readonly #known = new Map<string, string | undefined>();
+
+  constructor(studio: Studio, recorder: ReadsRecorder) {
+    this.#studio = studio;
+    this.#recorder = recorder;
+  }
+
+  /** Returns the digest of the answer to a question; undefined if nothing can answer it any more. */
+  digestOf(question: string): string | undefined {
+    if (!this.#known.has(question)) this.#known.set(question, this.#ask(question));
+    return this.#known.get(question);
+  }
+
+  /** States the answer to a question that only the build itself can answer. */
+  state(question: string, digest: string): void {
+    this.#known.set(question, digest);
+  }
+
+  #ask(question: string): string | undefined {
+    const [name, ...terms] = JSON.parse(question) as [string, ...string[]];
+    const ask = direct[name];
+    try {
+      const { reads } = this.#recorder.apart(() =>
+        ask ? ask(this.#studio, ...terms) : askAgain(question, this.#studio),
+      );
+      return reads.get(question);
+    } catch {
+      // What was asked about is gone.
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { processWide } from "../studio/process-wide.ts";
+import type { Studio } from "../studio/studio.ts";
+
+/** Digests of the answers that something was made from, by question. */
+export type Reads = ReadonlyMap<string, string>;
+
+/** Something made, with what its maker read. */
+export interface Made<Value> {
+  value: Value;
+  reads: Reads;
+}
+
+/** Recorder of what a build reads of a studio while it makes a page or a document. */
+export interface Recorder {
+  /** Notes a question and its answer, plain data, for what is being made. An answer with a `key` is the same for it each time. */
+  note(question: string, answer: () => unknown, key?: object): void;
+  /** Notes what something was made from that is used again. */
+  noteAll(reads: Reads): void;
+  /** Makes something apart: whoever asked for it has read nothing of that yet. */
+  apart<Value>(make: () => Value): Made<Value>;
+}
+
+const shared = processWide<Recorder>("recorder");
+
+/** Sets the recorder of this process; a server has none. */
+export function setRecorder(recorder: Recorder | undefined): void {
+  shared.set(recorder);
+}
+
+export function recorder(): Recorder | undefined {
+  return shared.get();
+}
+
+/** Something that is kept in memory, with its reads if somebody records them. */
+export interface Kept<Value> {
+  value: Value;
+  reads?: Reads;
+}
+
+/** Store of things that are made once */
+interface Store<Key, Value> {
+  get(key: Key): Kept<Value> | undefined;
+  set(key: Key, made: Kept<Value>): unknown;
+}
+
+/** Returns a value from a store, or makes it. Whoever takes it has read what it was made from. */
+export function once<Key, Value>(store: Store<Key, Value>, key: Key, make: () => Value): Value {
+  const recording = recorder();
+  const found = store.get(key) ?? recording?.apart(make) ?? { value: make() };
+  store.set(key, found);
+  if (found.reads) recording?.noteAll(found.reads);
+  return found.value;
+}
+
+/**
+ * Returns a function that finds something of a studio once for each set of terms: a studio does not change, and each of
+ * its pages asks.
+ */
+export function oncePerStudio<Terms extends readonly (string | number)[], Value>(
+  find: (studio: Studio, ...terms: Terms) => Value,
+): (studio: Studio, ...terms: Terms) => Value {
+  const ofStudios = new WeakMap<Studio, Map<string, Kept<Value>>>();
+  return (studio, ...terms) => {
+    const known = ofStudios.get(studio) ?? new Map<string, Kept<Value>>();
+    ofStudios.set(studio, known);
+    return once(known, terms.join("/"), () => find(studio, ...terms));
+  };
+}
