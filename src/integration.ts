@@ -4,12 +4,13 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { policyHeader } from "./api/http/headers.ts";
 import type { Changes } from "./build/changes.ts";
-import { createSite, type Setting } from "./build/create-site.ts";
+import { createSite, type Rendering, type Setting } from "./build/create-site.ts";
 import { efforts } from "./build/encode.ts";
 import { filesBelow, htmlFile } from "./build/files.ts";
 import type { KeptMakings } from "./build/kept/kept-makings.ts";
 import { KeptParts } from "./build/kept/kept-parts.ts";
 import { Publication } from "./build/publish.ts";
+import { currentRecorder } from "./build/reads/reads-recorder.ts";
 import { pagePolicies } from "./build/rendered/page-policies.ts";
 import type { Seal } from "./build/seal.ts";
 import { drawSharePictures, pictureCache } from "./build/share-pictures/draw-share-pictures.ts";
@@ -18,6 +19,8 @@ import { faceCache, publishFaces } from "./build/share-pictures/publish-face.ts"
 import { ContentError } from "./loader/faults/content-error.ts";
 import { shownPath } from "./loader/load.ts";
 import type { PageAddress } from "./model/addresses/addresses.ts";
+import { questionText } from "./model/reads/questions.ts";
+import { recorder } from "./model/reads/recorder.ts";
 import { currentStudio, renderProse } from "./model/studio/current.ts";
 import type { Keep } from "./model/studio/keep.ts";
 import { typographicHtml } from "./model/typography/typographic-html.ts";
@@ -75,7 +78,7 @@ async function publish(pagesFolder: string, publishing: Publishing): Promise<voi
 
 /** Publishes everything that has an address, and returns the pages to index. */
 async function publishSite(pagesFolder: string, publishing: Publishing): Promise<SearchPage[]> {
-  const { progress, previous, program, kept: _kept, seal, content, cacheDir, ...setting } = publishing;
+  const { progress, previous, program, kept, seal, content, cacheDir, ...setting } = publishing;
   const read = (path: string) => readFileSync(join(pagesFolder, htmlFile(path)), "utf8");
   const drawn = pictureCache(cacheDir);
   const picture = drawSharePictures(currentStudio(), content, cacheDir, drawn);
@@ -83,14 +86,18 @@ async function publishSite(pagesFolder: string, publishing: Publishing): Promise
   const face = publishFaces(content, faces);
   const icon = drawSiteIcons(currentStudio().brand);
   const keep = new KeptParts(join(cacheDir, "parts"), program);
-  const html = async ({ path }: PageAddress) => read(path);
-  const rendering = { html, prose: renderProse, keep, picture, face, icon };
+  const html = async ({ path }: PageAddress) => {
+    const asked = questionText("rendered", [path]);
+    recorder()?.noteAll(new Map([[asked, kept.answers.digestOf(asked) ?? ""]]));
+    return read(path);
+  };
+  const rendering = { html, prose: renderProse, keep, makings: kept, picture, face, icon };
   const site = createSite(currentStudio(), setting, rendering);
-  const { policies, faults } = pagePolicies(
+  const { policies, faults } = await pagePolicies(
     {
       pages: site.pages,
-      html: ({ path }) => read(path),
-      keep,
+      html,
+      makings: kept,
       file: (path) => (existsSync(join(pagesFolder, path)) ? readFileSync(join(pagesFolder, path), "utf8") : undefined),
     },
     site.studio,
@@ -102,7 +109,7 @@ async function publishSite(pagesFolder: string, publishing: Publishing): Promise
   const publication = new Publication(
     folder,
     site.pages.length > pagesCompressedThoroughly ? efforts.quick : efforts.thorough,
-    existsSync(previous) ? previous : undefined,
+    { previous: existsSync(previous) ? previous : undefined, makings: kept },
   );
   const pageFiles = new Set(site.pages.map((page) => htmlFile(page.path)));
   const rendered = filesBelow(pagesFolder);
@@ -111,24 +118,39 @@ async function publishSite(pagesFolder: string, publishing: Publishing): Promise
   await publication.add(artifacts, progress.publishing);
   // Variants are made from rendered pages, so they come before the pages are replaced by their published form.
   await publication.add(
-    site.pages.map((page) => publishedPage(page, policies.get(page.path), () => read(page.path), keep)),
+    site.pages.map((page) => {
+      const policy = policies.get(page.path);
+      kept.answers.state(
+        policyOf(page),
+        currentRecorder().digestOf(policyOf(page), () => policy),
+      );
+      return publishedPage(page, policy, html, keep);
+    }),
   );
   for (const page of site.pages) publication.join(page);
   publication.finish(site, seal);
+  const searched = await site.searched();
   keep.close();
+  kept.close();
   drawn.dropUnused();
   faces.dropUnused();
   progress.changed(publication.changes());
   progress.published(artifacts.length + rendered.length, publication.made, publication.kept);
-  return site.searched();
+  return searched;
+}
+
+/** Returns the question after the content policy of a page. */
+function policyOf({ path }: PageAddress): string {
+  return questionText("policy", [path]);
 }
 
 /** Returns a rendered page in its published form, at its own address and in its language. */
-function publishedPage(page: PageAddress, policy: string | undefined, html: () => string, keep: Keep): Artifact {
+function publishedPage(page: PageAddress, policy: string | undefined, html: Rendering["html"], keep: Keep): Artifact {
   const headers = { ...pageHeaders(page), ...(policy !== undefined && { [policyHeader]: policy }) };
   const body = async () => {
-    const rendered = html();
+    recorder()?.note(policyOf(page), () => policy);
+    const rendered = await html(page);
     return { content: keep.take("typography", [rendered], () => typographicHtml(rendered)), headers };
   };
-  return { path: page.path, mediaType: mediaTypes.html, body };
+  return { path: page.path, mediaType: mediaTypes.html, readsAll: true, body };
 }

@@ -151,7 +151,7 @@ async function render(
   const kept = openMakings(
     { folder: join(cacheDir, "parts"), content, program, setting },
     studio,
-    sitePages.values(),
+    [...sitePages.values()],
     recorder,
   );
   let anew = 0;
@@ -190,7 +190,6 @@ async function render(
       }),
     ],
   });
-  kept.close();
   rmSync(published, { recursive: true, force: true });
   return changes;
 }

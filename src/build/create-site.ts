@@ -10,13 +10,16 @@ import { sitePagesOf } from "../api/pages/site-pages.ts";
 import { publishedEditor } from "../editor/forge/published-editor.ts";
 import { mainOf, type RenderedPage, toMarkdown } from "../markdown/markdown.ts";
 import { type PageAddress, proseEntryOn } from "../model/addresses/addresses.ts";
+import { type Makings, madeAnew } from "../model/reads/makings.ts";
+import { questionText } from "../model/reads/questions.ts";
+import { type Kept, onceLater, recorder, unnoted } from "../model/reads/recorder.ts";
 import type { Holds } from "../model/records/present.ts";
 import type { ProseRenderer } from "../model/studio/current.ts";
 import { type Keep, keepsNothing } from "../model/studio/keep.ts";
 import type { ServiceLimits } from "../model/studio/service-limits.ts";
 import type { SiteIcon } from "../model/studio/site-icons.ts";
 import type { Studio } from "../model/studio/studio.ts";
-import { type Passage, passagesOf } from "../search/passages.ts";
+import { passagesOf } from "../search/passages.ts";
 import { type SearchPage, searchPageOf } from "../search/search-page.ts";
 import { documentsOf } from "../surfaces/documents.ts";
 import { addressesOf, type Site } from "../surfaces/site.ts";
@@ -29,6 +32,7 @@ export interface Rendering {
   prose: ProseRenderer;
   /** Texts that an earlier build made; absent if each is made anew. */
   keep?: Keep;
+  makings?: Makings;
   /** Draws the share picture of a page; absent if nothing asks for it. */
   picture?(page: PageAddress): Promise<Uint8Array<ArrayBuffer>>;
   /** Makes the published form of a picture of the content; absent if nothing asks for it. */
@@ -64,9 +68,9 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
   const operations = operationsOf(studio, setting);
   const pages = sitePagesOf(studio, operations);
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const rendered = new Map<string, Promise<RenderedPage>>();
-  const searched = new Map<string, SearchPage>();
+  const rendered = new Map<string, Promise<Kept<RenderedPage>>>();
   const keep = rendering.keep ?? keepsNothing;
+  const makings = rendering.makings ?? madeAnew;
   const convert = async (page: PageAddress) => {
     const entry = proseEntryOn(page, studio);
     const written = entry && (await rendering.prose(entry));
@@ -76,23 +80,17 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
     const made = keep.take("markdown", [main, url, page.locale, written?.source ?? "", written?.html ?? ""], () =>
       JSON.stringify(toMarkdown(main, url, written, page.locale)),
     );
-    const result = JSON.parse(made) as RenderedPage;
-    // A selection repeats its records.
-    if (page.isIndexed && page.kind !== "selection") {
-      const text = searchedText(page, result);
-      const { path, locale, title, description } = page;
-      const cut = keep.take("passages", [path, locale, title, description, text], () =>
-        JSON.stringify(passagesOf(page, text)),
-      );
-      searched.set(path, searchPageOf(page, entry?.data.questions, JSON.parse(cut) as Passage[]));
-    }
-    return result;
+    return JSON.parse(made) as RenderedPage;
   };
   const render = (page: PageAddress) => {
-    const known = rendered.get(page.path) ?? convert(page);
-    rendered.set(page.path, known);
-    return known;
+    recorder()?.note(questionText("page", [page.path]), () => page, page);
+    return onceLater(rendered, page.path, () => convert(page));
   };
+  const searched = (page: PageAddress) =>
+    makings.take(`searched ${page.path}`, async () => {
+      const text = searchedText(page, await render(page));
+      return JSON.stringify(searchPageOf(page, proseEntryOn(page, studio)?.data.questions, passagesOf(page, text)));
+    });
   const prose = async (path: string) => {
     const page = byPath.get(path);
     return page && (await render(page)).prose;
@@ -106,11 +104,20 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
     baseUrl,
     rate,
     formBytes,
-    today,
-    pages,
-    operations,
+    get today() {
+      recorder()?.note(questionText("day", []), () => today);
+      return today;
+    },
+    get pages() {
+      recorder()?.note(questionText("pages", []), () => pages, pages);
+      return pages;
+    },
+    get operations() {
+      return operationsOf(studio, setting);
+    },
     render,
     keep,
+    makings,
     facts: async (page) =>
       pageFactsOf(page, { studio, operations, baseUrl, rate, formBytes, examples: await site.examples() }),
     picture: rendering.picture ?? drawsNothing,
@@ -118,13 +125,24 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
     icon: rendering.icon ?? drawsNothing,
     editor: () => publishedEditor(studio, baseUrl),
     documents: () => {
-      documents ??= documentsOf(studio, artifactsOf(site));
-      return documents;
+      documents ??= unnoted(() => documentsOf(studio, artifactsOf(site)));
+      const found = documents;
+      recorder()?.note(questionText("documents", []), () => found, found);
+      return found;
     },
-    searched: () => pages.flatMap(({ path }) => searched.get(path) ?? []),
-    examples: () => {
+    async searched() {
+      const found: SearchPage[] = [];
+      // A selection repeats its records.
+      for (const page of pages.filter(({ isIndexed, kind }) => isIndexed && kind !== "selection")) {
+        found.push(JSON.parse(await searched(page)) as SearchPage);
+      }
+      return found;
+    },
+    async examples() {
       examples ??= contractExamples(sandbox);
-      return examples;
+      const found = await examples;
+      recorder()?.note(questionText("examples", []), () => found, found);
+      return found;
     },
     ports: { studio, baseUrl, apiUrl: baseUrl, rate, formBytes, prose, sandbox, onError: sandbox.onError },
   };

@@ -1,11 +1,12 @@
 import { hash } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { manifestFile, PackReader, PackWriter, packFile, readManifest } from "../../functions/hosts/node/pack.ts";
 import { tagOfHash } from "../../functions/http/entity-tag.ts";
 import type { EncodedBody, Manifest, Variant } from "../api/http/manifest.ts";
 import type { PageAddress } from "../model/addresses/addresses.ts";
 import { variantPath } from "../model/addresses/addresses.ts";
+import { type Makings, madeAnew } from "../model/reads/makings.ts";
 import { lastChange } from "../model/studio/studio.ts";
 import { type Artifact, type ArtifactBody, addressesOf, type Site } from "../surfaces/site.ts";
 import { type Changes, changesOf } from "./changes.ts";
@@ -21,11 +22,25 @@ const utf8 = new TextEncoder();
 /** Artifact, with its file if that exists already */
 type Published = Artifact & { file?: string };
 
+/** Folder of an earlier build, and what builds leave to the next ones */
+interface Earlier {
+  previous?: string | undefined;
+  makings?: Makings;
+}
+
+/** Entity tag and headers of a body, which an earlier build may have made */
+interface Described {
+  etag: string;
+  headers?: Record<string, string>;
+}
+
 /** Writer of artifacts into a folder: files, the pack of their encodings, and the manifest */
 export class Publication {
   readonly #folder: string;
   readonly #pack: PackWriter;
   readonly #effort: number;
+  readonly #makings: Makings;
+  readonly #previous: string | undefined;
   readonly #earlierRoutes: Manifest["routes"];
   readonly #earlier: Map<string, Variant>;
   readonly #earlierPack: PackReader | undefined;
@@ -35,7 +50,9 @@ export class Publication {
   kept = 0;
   made = 0;
 
-  constructor(folder: string, effort: number, previous?: string) {
+  constructor(folder: string, effort: number, { previous, makings = madeAnew }: Earlier = {}) {
+    this.#makings = makings;
+    this.#previous = previous;
     this.#folder = folder;
     this.#effort = effort;
     this.#pack = new PackWriter(folder);
@@ -104,9 +121,8 @@ export class Publication {
 
   async #prepare(artifact: Published): Promise<() => void> {
     const { mediaType } = artifact;
-    const { content, headers }: ArtifactBody = await artifact.body();
-    const bytes = typeof content === "string" ? utf8.encode(content) : content;
-    const etag = tagOfHash(hash("sha256", bytes, "buffer"));
+    const { etag, headers, made } = await this.#bodyOf(artifact);
+    const bytes = made ?? this.#earlierBytes(etag);
     const quality = qualityOf(mediaType, this.#effort);
     const encodings = isCompressible(mediaType, bytes.length) ? await this.#encodings(etag, bytes, quality) : {};
     return () => {
@@ -121,10 +137,33 @@ export class Publication {
       for (const address of addressesOf(artifact)) {
         if (this.#routes[address]) throw new Error(`two artifacts are published at ${address}`);
         const file = artifact.file ?? fileOf(address, mediaType);
-        if (!artifact.file) this.#write(file, bytes);
+        if (!artifact.file) this.#place(file, bytes, made === undefined);
         this.#routes[address] = [{ file, ...variant }];
       }
     };
+  }
+
+  /** Returns a body with its entity tag; without bytes if an earlier build made it of the same. */
+  async #bodyOf(artifact: Artifact): Promise<Described & { made?: Uint8Array<ArrayBuffer> }> {
+    let made: Uint8Array<ArrayBuffer> | undefined;
+    const make = async () => {
+      const { content, headers }: ArtifactBody = await artifact.body();
+      made = typeof content === "string" ? utf8.encode(content) : content;
+      return { etag: tagOfHash(hash("sha256", made, "buffer")), ...(headers && { headers }) };
+    };
+    if (!artifact.readsAll) return { ...(await make()), ...(made && { made }) };
+    const isThere = (text: string) => this.#earlier.has((JSON.parse(text) as Described).etag);
+    const described = await this.#makings.take(
+      `body ${artifact.path}`,
+      async () => JSON.stringify(await make()),
+      isThere,
+    );
+    return { ...(JSON.parse(described) as Described), ...(made && { made }) };
+  }
+
+  #earlierBytes(etag: string): Uint8Array<ArrayBuffer> {
+    const variant = this.#earlier.get(etag) as Variant;
+    return (this.#earlierPack as PackReader).read(variant.identity);
   }
 
   async #encodings(etag: string, bytes: Uint8Array, quality: number): Promise<Encodings> {
@@ -140,12 +179,27 @@ export class Publication {
     };
   }
 
-  #write(file: string, bytes: Uint8Array): void {
+  /** Writes a file, or links it from the earlier build, which had the same. */
+  #place(file: string, bytes: Uint8Array, isKnown: boolean): void {
     const path = join(this.#folder, "site", file);
     const folder = dirname(path);
     if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
     this.#folders.add(folder);
+    if (isKnown && this.#previous && isLinked(join(this.#previous, "site", file), path, bytes.length)) return;
     writeFileSync(path, bytes);
+  }
+}
+
+/** Links a file of the expected size to another path; returns false if that cannot be. */
+function isLinked(from: string, to: string, bytes: number): boolean {
+  if (statSync(from, { throwIfNoEntry: false })?.size !== bytes) return false;
+  rmSync(to, { force: true });
+  try {
+    linkSync(from, to);
+    return true;
+  } catch {
+    // Some file systems have no links.
+    return false;
   }
 }
 

@@ -34,6 +34,7 @@ function answer(operation: ReadOperation, parameters: Record<string, string>, si
     ...(facts[id] && { title, description, ...facts[id] }),
     path: pathOfOperation(operation.path, parameters),
     mediaType: mediaTypes.json,
+    ...(!operation.isSandbox && { readsAll: true }),
     async body() {
       const outcome = await ask(operation, { path: parameters }, site.ports, unattended);
       return { content: serialize(outcome.body), ...(outcome.headers && { headers: outcome.headers }) };

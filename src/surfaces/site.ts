@@ -5,6 +5,7 @@ import type { PageFacts } from "../api/pages/page-facts.ts";
 import type { ReadPorts } from "../api/ports.ts";
 import type { RenderedPage } from "../markdown/markdown.ts";
 import type { PageAddress } from "../model/addresses/addresses.ts";
+import type { Makings } from "../model/reads/makings.ts";
 import type { Keep } from "../model/studio/keep.ts";
 import type { ServiceLimits } from "../model/studio/service-limits.ts";
 import type { SiteIcon } from "../model/studio/site-icons.ts";
@@ -37,8 +38,10 @@ export interface Site extends ServiceLimits {
   documents(): readonly DocumentFacts[];
   /** Returns the examples of the contract with the sandbox's answers. */
   examples(): Promise<ContractExamples>;
-  /** Returns the pages rendered so far, in the form that the search indexes. */
-  searched(): SearchPage[];
+  /** Texts that an earlier build made, and that hold while what they were made from does. */
+  makings: Makings;
+  /** Returns the pages in the form that the search indexes. */
+  searched(): Promise<SearchPage[]>;
 }
 
 /** Facts of an artifact beside its address and media type */
@@ -50,6 +53,8 @@ export interface Artifact extends Partial<Facts> {
   /** Further addresses of the same file */
   aliases?: readonly string[];
   mediaType: string;
+  /** Set if the body alone reads all that it is made of, so that it holds while none of that changes. */
+  readsAll?: true;
   body(): Promise<ArtifactBody>;
 }
 

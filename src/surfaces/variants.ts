@@ -14,30 +14,34 @@ import { countTokens } from "./tokens.ts";
 
 /** Makes the Markdown and JSON variants of every page. Rulings §1. */
 export function* variants(site: Site): Iterable<Artifact> {
-  const { ai_policy: policy } = site.studio.company;
-  // Clients that fetch one page as text have seldom read robots.txt.
-  const aiUse = { "Content-Usage": contentUsage(policy) };
   for (const page of site.pages) {
     yield {
       path: variantPath(page.path, "md"),
       mediaType: mediaTypes.markdown,
+      readsAll: true,
       async body() {
         const content = markdownVariant(page, await site.render(page), site);
         const count = site.keep.take("tokens", [content], () => String(countTokens(content)));
         const tokens = { "X-Markdown-Tokens": count };
-        const signal = { "Content-Signal": contentSignal(policy) };
-        return { content, headers: { ...pageHeaders(page), ...tokens, ...aiUse, ...signal } };
+        const signal = { "Content-Signal": contentSignal(site.studio.company.ai_policy) };
+        return { content, headers: { ...pageHeaders(page), ...tokens, ...aiUse(site), ...signal } };
       },
     };
     yield {
       path: variantPath(page.path, "json"),
       mediaType: mediaTypes.json,
+      readsAll: true,
       async body() {
         const data = await jsonVariant(page, await site.render(page), site);
-        return { content: serialize({ data }), headers: { ...pageHeaders(page), ...aiUse } };
+        return { content: serialize({ data }), headers: { ...pageHeaders(page), ...aiUse(site) } };
       },
     };
   }
+}
+
+/** Returns the header that says what the content may be used for; clients of one page have seldom read robots.txt. */
+function aiUse({ studio }: Site) {
+  return { "Content-Usage": contentUsage(studio.company.ai_policy) };
 }
 
 function markdownVariant(page: PageAddress, { markdown }: RenderedPage, site: Site): string {

@@ -4,7 +4,7 @@ import { sitePagesOf } from "../../src/api/pages/site-pages.ts";
 import { pagePolicies } from "../../src/build/rendered/page-policies.ts";
 import { saidOf } from "../../src/loader/faults/fault-text.ts";
 import { loadStudio } from "../../src/loader/load.ts";
-import { keepsNothing } from "../../src/model/studio/keep.ts";
+import { madeAnew } from "../../src/model/reads/makings.ts";
 import { minimalStudio } from "../model/minimal-studio.ts";
 import { everyRow } from "../support/every-row.ts";
 
@@ -18,11 +18,11 @@ async function held(html: string, settings: object = {}, files: Record<string, s
   const loaded = await loadStudio(studio.folder);
   const rendered = {
     pages: sitePagesOf(loaded, []),
-    html: ({ path }: { path: string }) => (path === "/services/web" ? html : "<main></main>"),
-    keep: keepsNothing,
+    html: async ({ path }: { path: string }) => (path === "/services/web" ? html : "<main></main>"),
+    makings: madeAnew,
     file: (path: string) => files[path.slice(1)],
   };
-  const { policies, faults } = pagePolicies(rendered, loaded, studio.folder, own);
+  const { policies, faults } = await pagePolicies(rendered, loaded, studio.folder, own);
   return { policies, faults: faults.map((each) => `${each.file}:${each.line} ${saidOf(each)}`) };
 }
 

@@ -66,7 +66,7 @@ export async function makeBuild(folder: string): Promise<void> {
   packGuides(content, studio, folder, seal);
   seal.write(fixturesFile, fixturesText(fixtures, baseUrl));
   seal.write("studio.json", JSON.stringify(studio));
-  seal.write("search.json", JSON.stringify(buildIndex(site.searched(), studio.texts)));
+  seal.write("search.json", JSON.stringify(buildIndex(await site.searched(), studio.texts)));
   seal.write(pageCodeFile, JSON.stringify(pageCode));
   seal.close({
     fingerprint: buildFingerprint(root, content, { baseUrl, ...defaultLimits }),

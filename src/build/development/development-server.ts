@@ -191,8 +191,7 @@ async function contentAt(site: Site, path: string): Promise<string> {
 }
 
 async function searchIn(site: Site): Promise<Search> {
-  await Promise.all(site.pages.map((page) => site.render(page)));
-  return openSearch(buildIndex(site.searched(), site.studio.texts));
+  return openSearch(buildIndex(await site.searched(), site.studio.texts));
 }
 
 /** Returns the resources of the MCP servers. They render the whole site, so only requests to MCP load them. */

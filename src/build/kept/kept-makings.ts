@@ -1,3 +1,4 @@
+import type { Makings } from "../../model/reads/makings.ts";
 import type { Answers } from "../reads/answers.ts";
 import type { ReadsRecorder } from "../reads/reads-recorder.ts";
 import { PackStore } from "./pack-store.ts";
@@ -11,7 +12,7 @@ interface Notes {
 }
 
 /** Texts that an earlier build made from what it read of the studio, and that hold while the answers are the same. */
-export class KeptMakings {
+export class KeptMakings implements Makings {
   readonly #store: PackStore;
   readonly #recorder: ReadsRecorder;
   readonly answers: Answers;
@@ -35,14 +36,17 @@ export class KeptMakings {
     return read?.every((number) => this.#holds(number)) ?? false;
   }
 
-  /** Returns a text from the build before, or makes it and notes what it is made from. */
-  async take(name: string, make: () => Promise<string>): Promise<string> {
-    const kept = this.holds(name) ? this.#store.take(name) : undefined;
-    if (kept) {
+  async take(name: string, make: () => Promise<string>, isUsable = (_text: string) => true): Promise<string> {
+    const kept = this.holds(name) ? this.#store.take(name)?.toString("utf8") : undefined;
+    if (kept !== undefined && isUsable(kept)) {
       this.#carry(name);
-      return kept.toString("utf8");
+      return kept;
     }
-    if (process.env.WHY) { const r = this.#earlier.made[name]; const q = r?.filter((n) => !this.#holds(n)).map((n) => this.#earlier.questions[n]); console.error(name, r ? "changed: " + q?.slice(0, 4).join(" ") : "unknown"); }
+    if (process.env.WHY) {
+      const r = this.#earlier.made[name];
+      const q = r?.filter((n) => !this.#holds(n)).map((n) => this.#earlier.questions[n]);
+      console.error(name, r ? "changed: " + q?.slice(0, 4).join(" ") : "unknown");
+    }
     const { value, reads } = await this.#recorder.apartLater(make);
     this.#recorder.noteAll(reads);
     this.#store.put(name, Buffer.from(value));

@@ -17,7 +17,7 @@ const compiled = ["brand/**", `${componentsFolder}/**`, "*/*/**/*.mdx"];
 export function openMakings(
   { folder, content, program, setting }: Record<"folder" | "content" | "program", string> & { setting: Setting },
   studio: Studio,
-  pages: Iterable<PageAddress>,
+  pages: readonly PageAddress[],
   recorder: ReadsRecorder,
 ): KeptMakings {
   const { baseUrl, rate, formBytes, isPreview = false } = setting;
@@ -30,8 +30,19 @@ export function openMakings(
   const answers = new Answers(studio, recorder);
   for (const page of pages) {
     const asked = questionText("page", [page.path]);
-    answers.state(asked, recorder.digestOf(asked, () => page, page));
+    answers.state(
+      asked,
+      recorder.digestOf(asked, () => page, page),
+    );
   }
+  answers.state(
+    questionText("pages", []),
+    recorder.digestOf('["pages"', () => pages, pages),
+  );
+  answers.state(
+    questionText("day", []),
+    recorder.digestOf("", () => setting.today),
+  );
   const whole = hash("sha256", JSON.stringify([program, baseUrl, rate, formBytes, isPreview, contents]));
   return new KeptMakings(folder, whole, recorder, answers);
 }

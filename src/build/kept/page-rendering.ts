@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { AstroConfig, AstroIntegration } from "astro";
@@ -10,6 +11,8 @@ import type { KeptMakings } from "./kept-makings.ts";
 /** Rendered page, with the pictures that Astro makes for it */
 interface KeptPage {
   html: string;
+  /** Digest of the HTML, for what is made of it. */
+  digest: string;
   images: PageImages;
 }
 
@@ -65,10 +68,13 @@ export function pageRendering({ pages, recorder, kept, rendered }: PageKeep): As
               recorder.note(questionText("page", [path]), () => page, page);
               const made = await renderer.render(request, { routeData, collectMetadata: true });
               const { response, metadata } = made instanceof Response ? { response: made, metadata: undefined } : made;
-              return JSON.stringify({ html: await response.text(), images: images.of(metadata) } satisfies KeptPage);
+              const html = await response.text();
+              const digest = hash("sha256", html, "base64url");
+              return JSON.stringify({ html, digest, images: images.of(metadata) } satisfies KeptPage);
             });
             const page = JSON.parse(text) as KeptPage;
             images.add(page.images);
+            kept.answers.state(questionText("rendered", [path]), page.digest);
             return new Response(page.html);
           },
           collectStaticImages: async () => images.all(),

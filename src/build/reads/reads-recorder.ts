@@ -1,40 +1,34 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { hash } from "node:crypto";
 import { type Made, type Reads, type Recorder, recorder } from "../../model/reads/recorder.ts";
 
-/** Recorder of a build: digests answers, and knows what is being made. */
+/** Recorder of a build: digests answers, and keeps apart what is made at the same time. */
 export class ReadsRecorder implements Recorder {
-  #noted: Map<string, string> | undefined;
+  readonly #noted = new AsyncLocalStorage<Map<string, string> | undefined>();
   readonly #digests = new WeakMap<object, Map<string, string>>();
 
   note(question: string, answer: () => unknown, key?: object): void {
-    this.#noted?.set(question, this.digestOf(question, answer, key));
+    const noted = this.#noted.getStore();
+    if (noted && !noted.has(question)) noted.set(question, this.digestOf(question, answer, key));
   }
 
   noteAll(reads: Reads): void {
-    if (this.#noted) for (const [question, digest] of reads) this.#noted.set(question, digest);
+    const noted = this.#noted.getStore();
+    if (noted) for (const [question, digest] of reads) noted.set(question, digest);
   }
 
   apart<Value>(make: () => Value): Made<Value> {
-    const outer = this.#noted;
     const reads = new Map<string, string>();
-    this.#noted = reads;
-    try {
-      return { value: make(), reads };
-    } finally {
-      this.#noted = outer;
-    }
+    return { value: this.#noted.run(reads, make), reads };
   }
 
-  /** Makes something that takes a while. Nothing else may be made in the meantime. */
   async apartLater<Value>(make: () => Promise<Value>): Promise<Made<Value>> {
-    const outer = this.#noted;
     const reads = new Map<string, string>();
-    this.#noted = reads;
-    try {
-      return { value: await make(), reads };
-    } finally {
-      this.#noted = outer;
-    }
+    return { value: await this.#noted.run(reads, make), reads };
+  }
+
+  unnoted<Value>(find: () => Value): Value {
+    return this.#noted.run(undefined, find);
   }
 
   /** Returns the digest of an answer; questions of a name have one digest for a key. */

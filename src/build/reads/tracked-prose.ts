@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { questionText } from "../../model/reads/questions.ts";
-import type { Made } from "../../model/reads/recorder.ts";
+import { type Kept, onceLater } from "../../model/reads/recorder.ts";
 import type { StudioProse, WrittenProse } from "../../model/studio/current.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import type { ReadsRecorder } from "./reads-recorder.ts";
@@ -15,7 +15,7 @@ export function trackedProse(
   recorder: ReadsRecorder,
 ): Required<StudioProse> {
   const byFile = new Map(studio.entries.map((entry) => [entry.file, entry]));
-  const rendered = new Map<string, Promise<Made<WrittenProse | undefined>>>();
+  const rendered = new Map<string, Promise<Kept<WrittenProse | undefined>>>();
   const pictures = new Map<string, string>();
   const source: StudioProse["source"] = (entry) => {
     const text = prose.source(entry);
@@ -26,13 +26,9 @@ export function trackedProse(
   };
   return {
     source,
-    async render(entry) {
+    render(entry) {
       source(entry);
-      const made = rendered.get(entry.file) ?? recorder.apartLater(() => prose.render(entry));
-      rendered.set(entry.file, made);
-      const { value, reads } = await made;
-      recorder.noteAll(reads);
-      return value;
+      return onceLater(rendered, entry.file, () => prose.render(entry));
     },
     notePicture(file) {
       const digest = pictures.get(file) ?? digestOfFile(join(content, file));

@@ -1,9 +1,9 @@
 import { contentSecurityPolicy, type PageSources, sourcesOfEveryPage } from "../../api/http/content-policy.ts";
 import { isAmong } from "../../loader/read/allowed-origins.ts";
 import { type PageAddress, proseEntryOn } from "../../model/addresses/addresses.ts";
+import type { Makings } from "../../model/reads/makings.ts";
 import type { Company } from "../../model/studio/company.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
-import type { Keep } from "../../model/studio/keep.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { ComponentSource } from "./component-source.ts";
 import { scriptLoads, styleLoads } from "./file-loads.ts";
@@ -14,9 +14,9 @@ import { type PageLoad, pageLoads } from "./page-loads.ts";
 export interface RenderedPages {
   pages: readonly PageAddress[];
   /** Returns the HTML of a page. */
-  html(page: PageAddress): string;
+  html(page: PageAddress): Promise<string>;
   /** Texts that an earlier build made. */
-  keep: Keep;
+  makings: Makings;
   /** Returns a script or style sheet that a page names; undefined if Astro made none there. */
   file(path: string): string | undefined;
 }
@@ -29,7 +29,12 @@ export interface PagePolicies {
 }
 
 /** Compares each rendered page with its content policy, which opens for what the studio allows and the page has. */
-export function pagePolicies(rendered: RenderedPages, studio: Studio, content: string, baseUrl: string): PagePolicies {
+export async function pagePolicies(
+  rendered: RenderedPages,
+  studio: Studio,
+  content: string,
+  baseUrl: string,
+): Promise<PagePolicies> {
   const source = new ComponentSource(content);
   const ofFiles = new Map<string, readonly PageLoad[]>();
   const policies = new Map<string, string>();
@@ -37,7 +42,7 @@ export function pagePolicies(rendered: RenderedPages, studio: Studio, content: s
   const everywhere = sourcesOfEveryPage(studio.company);
   const own = new URL(baseUrl).origin;
   for (const page of rendered.pages) {
-    const loads = loadsOf(rendered.html(page), rendered, ofFiles).filter(({ origin }) => origin !== own);
+    const loads = (await loadsOf(page, rendered, ofFiles)).filter(({ origin }) => origin !== own);
     const sources = opened(everywhere, loads, studio.company);
     if (Object.values(sources).some((origins) => origins.length > 0)) {
       policies.set(page.path, contentSecurityPolicy(sources));
@@ -56,15 +61,24 @@ export function pagePolicies(rendered: RenderedPages, studio: Studio, content: s
 const named = /<(?:script\b[^>]*?\ssrc|link\b[^>]*?\shref)="(\/_astro\/[^"]+\.(?:js|css))"/g;
 
 /** Returns the loads of a page, and of the scripts and style sheets that it names. */
-function loadsOf(html: string, { file, keep }: RenderedPages, known: Map<string, readonly PageLoad[]>): PageLoad[] {
-  const ofFiles = [...html.matchAll(named)].flatMap(([, path = ""]) => {
+async function loadsOf(
+  page: PageAddress,
+  { html, file, makings }: RenderedPages,
+  known: Map<string, readonly PageLoad[]>,
+): Promise<PageLoad[]> {
+  const found = await makings.take(`loads ${page.path}`, async () => JSON.stringify(ownLoads(await html(page))));
+  const { own, files } = JSON.parse(found) as ReturnType<typeof ownLoads>;
+  const ofFiles = files.flatMap((path) => {
     const read = () => (path.endsWith(".css") ? styleLoads : scriptLoads)(file(path) ?? "");
     const loads = known.get(path) ?? read();
     known.set(path, loads);
     return loads;
   });
-  const own = keep.take("loads", [html], () => JSON.stringify(pageLoads(html)));
-  return [...(JSON.parse(own) as PageLoad[]), ...ofFiles];
+  return [...own, ...ofFiles];
+}
+
+function ownLoads(html: string) {
+  return { own: pageLoads(html), files: [...html.matchAll(named)].map(([, path = ""]) => path) };
 }
 
 function isAllowed(load: PageLoad, company: Company): boolean {

@@ -25,7 +25,7 @@ export function question<Terms extends readonly Term[], Value>(
   const asked = (studio: Studio, ...terms: Terms): Value => {
     const recording = recorder();
     if (!recording) return ask(studio, ...terms);
-    const { value } = recording.apart(() => ask(studio, ...terms));
+    const value = recording.unnoted(() => ask(studio, ...terms));
     const key = typeof value === "object" && value !== null ? value : undefined;
     recording.note(questionText(name, terms), () => compared(value), key);
     return value;

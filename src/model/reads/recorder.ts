@@ -18,6 +18,9 @@ export interface Recorder {
   noteAll(reads: Reads): void;
   /** Makes something apart: whoever asked for it has read nothing of that yet. */
   apart<Value>(make: () => Value): Made<Value>;
+  apartLater<Value>(make: () => Promise<Value>): Promise<Made<Value>>;
+  /** Finds something of which nothing counts as read. */
+  unnoted<Value>(find: () => Value): Value;
 }
 
 const shared = processWide<Recorder>("recorder");
@@ -38,18 +41,39 @@ export interface Kept<Value> {
 }
 
 /** Store of things that are made once */
-interface Store<Key, Value> {
-  get(key: Key): Kept<Value> | undefined;
-  set(key: Key, made: Kept<Value>): unknown;
+interface Store<Key, Found> {
+  get(key: Key): Found | undefined;
+  set(key: Key, found: Found): unknown;
 }
 
 /** Returns a value from a store, or makes it. Whoever takes it has read what it was made from. */
-export function once<Key, Value>(store: Store<Key, Value>, key: Key, make: () => Value): Value {
+export function once<Key, Value>(store: Store<Key, Kept<Value>>, key: Key, make: () => Value): Value {
   const recording = recorder();
   const found = store.get(key) ?? recording?.apart(make) ?? { value: make() };
   store.set(key, found);
   if (found.reads) recording?.noteAll(found.reads);
   return found.value;
+}
+
+/** Finds something of which nothing counts as read. */
+export function unnoted<Value>(find: () => Value): Value {
+  const recording = recorder();
+  return recording ? recording.unnoted(find) : find();
+}
+
+/** Does the same for what takes a while. */
+export async function onceLater<Key, Value>(
+  store: Store<Key, Promise<Kept<Value>>>,
+  key: Key,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const recording = recorder();
+  const made = async (): Promise<Kept<Value>> => recording?.apartLater(make) ?? { value: await make() };
+  const found = store.get(key) ?? made();
+  store.set(key, found);
+  const { value, reads } = await found;
+  if (reads) recording?.noteAll(reads);
+  return value;
 }
 
 /**
