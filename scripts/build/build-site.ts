@@ -1,27 +1,25 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { build as buildPages } from "astro";
 import { nearVariables, nearVariableText } from "../../functions/near-variables.ts";
 import type { FolderSize } from "../../src/api/http/manifest.ts";
 import { operationsOf } from "../../src/api/operations.ts";
+import { pageCodeFile } from "../../src/api/pages/page-renderer.ts";
 import { sitePagesOf } from "../../src/api/pages/site-pages.ts";
 import type { Changes } from "../../src/build/changes.ts";
-import { contentIntegrations } from "../../src/build/content-integrations.ts";
 import type { Circumstances, Setting } from "../../src/build/create-site.ts";
 import { fixturesFile, fixturesText } from "../../src/build/frozen-sandbox.ts";
 import { packGuides } from "../../src/build/guides/pack-guides.ts";
 import { openMakings } from "../../src/build/kept/open-makings.ts";
-import { pageRendering } from "../../src/build/kept/page-rendering.ts";
 import { makeCurrent } from "../../src/build/make-current.ts";
 import { movedFiles, movedFolder } from "../../src/build/moved-files.ts";
-import { onDemandPages, onDemandRoute } from "../../src/build/on-demand-pages.ts";
-import { copyPublicFiles } from "../../src/build/public-files.ts";
+import { publishSite } from "../../src/build/publish-site.ts";
 import { currentRecorder } from "../../src/build/reads/reads-recorder.ts";
+import { KeptRenderer } from "../../src/build/renderer/kept-renderer.ts";
+import { PageStore } from "../../src/build/renderer/page-store.ts";
+import { codeKey, rendererKey } from "../../src/build/renderer/renderer-key.ts";
 import { Seal } from "../../src/build/seal.ts";
 import { tallyOf } from "../../src/build/tally.ts";
 import { present } from "../../src/build/today.ts";
-import { surfacesIntegration } from "../../src/integration.ts";
-import { publicFolder } from "../../src/loader/read/content-folders.ts";
 import { pagesOf } from "../../src/model/addresses/addresses.ts";
 import type { Holds } from "../../src/model/records/present.ts";
 import type { Studio } from "../../src/model/studio/studio.ts";
@@ -34,6 +32,7 @@ import { cacheFolder } from "./cache-folder.ts";
 import { builderFingerprint, buildFingerprint, programFingerprint } from "./fingerprint.ts";
 import { holdsLine } from "./holds-line.ts";
 import { Phase } from "./phase.ts";
+import { renderPages } from "./render-pages.ts";
 import { openSandbox } from "./sandbox.ts";
 import { swapFolders } from "./swap-folders.ts";
 import { writeChanges } from "./write-changes.ts";
@@ -128,68 +127,30 @@ async function render(
   setting: Setting,
   seal: Seal,
 ): Promise<Changes> {
-  const pages = new Phase("pages");
-  pages.progress("rendering");
-  let surfaces: Phase | undefined;
+  const rendering = new Phase("pages");
+  rendering.progress("rendering");
+  const cacheDir = cacheFolder(root, content);
+  const program = builderFingerprint(root);
+  const code = codeKey(program, content, setting);
+  const recorder = currentRecorder();
+  const pages = sitePagesOf(studio, operationsOf(studio, setting));
+  const kept = openMakings(join(cacheDir, "parts"), code, { studio, pages, today: setting.today }, recorder);
+  const store = new PageStore(pages, kept, recorder);
+  const renderer = new KeptRenderer(cacheDir, rendererKey(code, content, studio));
+  const places = { content, cacheDir, dist, next, baseUrl: setting.baseUrl };
+  seal.write(pageCodeFile, await renderPages(pages, store, renderer, places));
+  rendering.done(`${store.anew} of ${pages.length} rendered`);
+  const surfaces = new Phase("surfaces");
   let changes: Changes = { added: [], changed: [], removed: [] };
   const progress = {
-    rendered(count: number) {
-      pages.done(`${anew} of ${count} rendered`);
-      surfaces = new Phase("surfaces");
-    },
-    publishing: (done: number) => surfaces?.progress(`${done} files`),
+    publishing: (done: number) => surfaces.progress(`${done} files`),
     published: (count: number, made: number, kept: number) =>
-      surfaces?.done(`${count} files, ${made} compressed, ${kept} unchanged`),
+      surfaces.done(`${count} files, ${made} compressed, ${kept} unchanged`),
     changed: (found: Changes) => {
       changes = found;
     },
   };
-  const cacheDir = cacheFolder(root, content);
-  const program = builderFingerprint(root);
-  const recorder = currentRecorder();
-  const sitePages = new Map(sitePagesOf(studio, operationsOf(studio, setting)).map((page) => [page.path, page]));
-  const kept = openMakings(
-    { folder: join(cacheDir, "parts"), content, program, setting },
-    studio,
-    [...sitePages.values()],
-    recorder,
-  );
-  let anew = 0;
-  // Astro would also copy hidden files, and follow links out of the folder.
-  const published = join(next, publicFolder);
-  copyPublicFiles(content, published);
-  process.env.ASTRO_TELEMETRY_DISABLED = "1";
-  await buildPages({
-    root,
-    site: setting.baseUrl,
-    outDir: join(next, "site"),
-    cacheDir,
-    logLevel: "error",
-    publicDir: published,
-    adapter: onDemandPages({ root, cache: cacheDir, site: join(next, "site") }, seal),
-    integrations: [
-      ...contentIntegrations(root, content),
-      onDemandRoute(),
-      pageRendering({
-        pages: sitePages,
-        recorder,
-        kept,
-        rendered: () => {
-          anew += 1;
-        },
-      }),
-      surfacesIntegration({
-        ...setting,
-        progress,
-        content,
-        cacheDir,
-        previous: dist,
-        program,
-        kept,
-        seal,
-      }),
-    ],
-  });
-  rmSync(published, { recursive: true, force: true });
+  const publishing = { ...setting, progress, content, cacheDir, previous: dist, program, kept, pages: store, seal };
+  await publishSite(join(next, "site"), publishing);
   return changes;
 }

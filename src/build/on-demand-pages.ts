@@ -2,9 +2,8 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AstroIntegration } from "astro";
-import { onDemandPath, pageCodeFile } from "../api/pages/page-renderer.ts";
+import { onDemandPath } from "../api/pages/page-renderer.ts";
 import { buildConstants } from "./build-constants.ts";
-import type { Seal } from "./seal.ts";
 
 /**
  * Folder for Astro's page code until it is sealed as one file. It is separate for each build, and lies where packages resolve.
@@ -24,12 +23,12 @@ export function onDemandRoute(): AstroIntegration {
 }
 
 /**
- * Returns the adapter of a build, which seals the code that renders pages on demand as one file. The file needs no installed
- * package and is the same on every machine. `cache` lies in the project, `site` anywhere.
+ * Returns the adapter of a build, which gives the code that renders pages on demand as the text of one file. It needs no
+ * installed package and is the same on every machine. `cache` lies in the project, `site` anywhere.
  */
 export function onDemandPages(
   { root, cache, site }: Record<"root" | "cache" | "site", string>,
-  seal: Seal,
+  made: (code: string) => void,
 ): AstroIntegration {
   const codeIn = join(cache, codeFolder);
   const url = (path: string) => pathToFileURL(`${path}/`);
@@ -77,7 +76,7 @@ export function onDemandPages(
       },
       "astro:build:done": () => {
         const portable = (text: string) => withoutPlaces(text, root);
-        seal.write(pageCodeFile, JSON.stringify(filesOf(codeIn, portable)));
+        made(JSON.stringify(filesOf(codeIn, portable)));
         rmSync(codeIn, { recursive: true });
       },
     },

@@ -46,6 +46,11 @@ export class PackWriter {
     return body;
   }
 
+  /** Writes what is gathered, so that a reader of the file finds it. */
+  flush(): void {
+    this.#flush();
+  }
+
   /** Closes the pack; returns its size and hash, computed during the writes. */
   close(): SealedFile {
     this.#flush();

@@ -30,28 +30,39 @@ export class KeptMakings implements Makings {
     this.#earlier = (this.#store.notes as Notes | undefined) ?? { questions: [], answers: [], made: {} };
   }
 
-  /** Returns true if all that something was made from is as it was. */
+  /** Returns true if all that something was made from is as it was, or if this build made it. */
   holds(name: string): boolean {
+    if (this.#notes.made[name]) return true;
     const read = this.#earlier.made[name];
     return read?.every((number) => this.#holds(number)) ?? false;
   }
 
   async take(name: string, make: () => Promise<string>, isUsable = (_text: string) => true): Promise<string> {
-    const kept = this.holds(name) ? this.#store.take(name)?.toString("utf8") : undefined;
-    if (kept !== undefined && isUsable(kept)) {
-      this.#carry(name);
-      return kept;
-    }
-    if (process.env.WHY) {
-      const r = this.#earlier.made[name];
-      const q = r?.filter((n) => !this.#holds(n)).map((n) => this.#earlier.questions[n]);
-      console.error(name, r ? "changed: " + q?.slice(0, 4).join(" ") : "unknown");
-    }
+    const kept = this.holds(name) ? this.textOf(name) : undefined;
+    if (kept === undefined || !isUsable(kept)) return this.make(name, make);
+    this.#carry(name);
+    return kept;
+  }
+
+  /** Makes a text, and notes what it is made from. */
+  async make(name: string, make: () => Promise<string>): Promise<string> {
     const { value, reads } = await this.#recorder.apartLater(make);
     this.#recorder.noteAll(reads);
     this.#store.put(name, Buffer.from(value));
     this.#notes.made[name] = [...reads].map(([question, answer]) => this.#number(question, answer));
     return value;
+  }
+
+  /** Leaves a text to the next build without reading it; returns false if there is none that still holds. */
+  keep(name: string): boolean {
+    if (!this.holds(name) || !this.#store.keep(name)) return false;
+    this.#carry(name);
+    return true;
+  }
+
+  /** Returns the text of something that was taken, kept or made. */
+  textOf(name: string): string | undefined {
+    return this.#store.take(name)?.toString("utf8");
   }
 
   /** Leaves what was taken or made to the next build. */
@@ -67,13 +78,14 @@ export class KeptMakings implements Makings {
 
   #carry(name: string): void {
     const { questions, answers, made } = this.#earlier;
-    const numbers = made[name] ?? [];
     const of = (list: readonly string[], number: number) => list[number] as string;
-    this.#notes.made[name] = numbers.map((number) => {
+    this.#notes.made[name] ??= (made[name] ?? []).map((number) => {
       this.#carried[number] ??= this.#number(of(questions, number), of(answers, number));
       return this.#carried[number];
     });
-    this.#recorder.noteAll(new Map(numbers.map((number) => [of(questions, number), of(answers, number)])));
+    const read = this.#notes.made[name];
+    const noted = this.#notes;
+    this.#recorder.noteAll(new Map(read.map((number) => [of(noted.questions, number), of(noted.answers, number)])));
   }
 
   #number(question: string, answer: string): number {

@@ -1,48 +1,32 @@
-import { hash } from "node:crypto";
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { componentsFolder } from "../../loader/read/component-files.ts";
 import type { PageAddress } from "../../model/addresses/addresses.ts";
 import { questionText } from "../../model/reads/questions.ts";
 import type { Studio } from "../../model/studio/studio.ts";
-import type { Setting } from "../create-site.ts";
 import { Answers } from "../reads/answers.ts";
 import type { ReadsRecorder } from "../reads/reads-recorder.ts";
 import { KeptMakings } from "./kept-makings.ts";
 
-/** Files of the content that become code and styles of every page. */
-const compiled = ["brand/**", `${componentsFolder}/**`, "*/*/**/*.mdx"];
+/** Facts that pages and documents are made of beside the studio */
+interface Surroundings {
+  pages: readonly PageAddress[];
+  /** Day of the build, YYYY-MM-DD */
+  today: string;
+}
 
-/** Opens what earlier builds of a content folder made of it. `program` is the fingerprint of the builder. */
+/** Opens what earlier builds left in a folder; what was made with another code is not taken. */
 export function openMakings(
-  { folder, content, program, setting }: Record<"folder" | "content" | "program", string> & { setting: Setting },
-  studio: Studio,
-  pages: readonly PageAddress[],
+  folder: string,
+  code: string,
+  { studio, pages, today }: Surroundings & { studio: Studio },
   recorder: ReadsRecorder,
 ): KeptMakings {
-  const { baseUrl, rate, formBytes, isPreview = false } = setting;
-  const files = compiled.flatMap((pattern) => globSync(pattern, { cwd: content, withFileTypes: true }));
-  const contents = files
-    .filter((file) => file.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .sort()
-    .map((path) => [path, hash("sha256", readFileSync(path))]);
   const answers = new Answers(studio, recorder);
-  for (const page of pages) {
-    const asked = questionText("page", [page.path]);
+  const state = (question: string, answer: unknown, key?: object) =>
     answers.state(
-      asked,
-      recorder.digestOf(asked, () => page, page),
+      question,
+      recorder.digestOf(question, () => answer, key),
     );
-  }
-  answers.state(
-    questionText("pages", []),
-    recorder.digestOf('["pages"', () => pages, pages),
-  );
-  answers.state(
-    questionText("day", []),
-    recorder.digestOf("", () => setting.today),
-  );
-  const whole = hash("sha256", JSON.stringify([program, baseUrl, rate, formBytes, isPreview, contents]));
-  return new KeptMakings(folder, whole, recorder, answers);
+  for (const page of pages) state(questionText("page", [page.path]), page, page);
+  state(questionText("pages", []), pages, pages);
+  state(questionText("day", []), today);
+  return new KeptMakings(folder, code, recorder, answers);
 }

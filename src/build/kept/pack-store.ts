@@ -42,6 +42,7 @@ export class PackStore {
   readonly #own: string;
   readonly #writer: PackWriter;
   readonly #places = new Map<string, Place>();
+  #ownReader: PackReader | undefined;
   /** Notes of the build before on what it kept; undefined if there is nothing to take. */
   readonly notes: unknown;
 
@@ -66,7 +67,13 @@ export class PackStore {
   /** Returns the bytes of a key, and leaves them to the next build; undefined if there are none. */
   take(key: string): Buffer | undefined {
     const place = this.#places.get(key) ?? this.#carried(key);
-    return place && place.pack !== undefined ? this.#packs[place.pack]?.reader.read(place) : undefined;
+    if (!place) return undefined;
+    return place.pack === undefined ? this.#readOwn(place) : this.#packs[place.pack]?.reader.read(place);
+  }
+
+  /** Leaves the bytes of a key to the next build without reading them; returns false if there are none. */
+  keep(key: string): boolean {
+    return this.#places.has(key) || this.#carried(key) !== undefined;
   }
 
   /** Stores bytes under a key that this build has not stored yet. */
@@ -76,15 +83,12 @@ export class PackStore {
     this.#places.set(key, { offset, length });
   }
 
-  has(key: string): boolean {
-    return this.#places.has(key) || this.#earlier.has(key);
-  }
-
   /** Leaves what was taken or stored to the next build. */
   close(notes?: unknown): void {
     const left = this.#packs.filter((pack) => this.#staysWhole(pack));
     this.#move(new Set(left));
     for (const { reader } of this.#packs) reader.close();
+    this.#ownReader?.close();
     const { bytes } = this.#writer.close();
     // After a loss of power, an index must not name a pack that never reached the disk.
     flush(join(this.#folder, this.#own));
@@ -97,6 +101,12 @@ export class PackStore {
     for (const name of readdirSync(this.#folder).filter((each) => this.#isUnused(each, named))) {
       rmSync(join(this.#folder, name), { force: true });
     }
+  }
+
+  #readOwn(place: Place): Buffer {
+    this.#writer.flush();
+    this.#ownReader ??= new PackReader(this.#folder, this.#own);
+    return this.#ownReader.read(place);
   }
 
   #carried(key: string): Place | undefined {

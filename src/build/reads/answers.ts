@@ -1,6 +1,8 @@
 import { currentDocuments } from "../../api/discovery/current-documents.ts";
 import { currentExamples } from "../../api/examples/current-examples.ts";
 import { askAgain } from "../../model/reads/questions.ts";
+// Only pages ask what follows in a list, and this module has to be able to ask it again.
+import "../../model/records/next-in-list.ts";
 import type { CollectionName } from "../../model/shapes/collections.ts";
 import { notePicture, proseSource } from "../../model/studio/current.ts";
 import type { Studio } from "../../model/studio/studio.ts";

@@ -72,6 +72,6 @@ export function notePicture(file: string): void {
 
 function current(): Current {
   const held = kept ?? shared.get();
-  if (!held) throw new Error("no studio is loaded: pages are rendered by the integration in src/integration.ts");
+  if (!held) throw new Error("no studio is loaded: a build makes one current before it renders pages");
   return held;
 }

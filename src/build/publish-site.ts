@@ -1,41 +1,39 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import type { AstroIntegration } from "astro";
-import { policyHeader } from "./api/http/headers.ts";
-import type { Changes } from "./build/changes.ts";
-import { createSite, type Rendering, type Setting } from "./build/create-site.ts";
-import { efforts } from "./build/encode.ts";
-import { filesBelow, htmlFile } from "./build/files.ts";
-import type { KeptMakings } from "./build/kept/kept-makings.ts";
-import { KeptParts } from "./build/kept/kept-parts.ts";
-import { Publication } from "./build/publish.ts";
-import { currentRecorder } from "./build/reads/reads-recorder.ts";
-import { pagePolicies } from "./build/rendered/page-policies.ts";
-import type { Seal } from "./build/seal.ts";
-import { drawSharePictures, pictureCache } from "./build/share-pictures/draw-share-pictures.ts";
-import { drawSiteIcons } from "./build/share-pictures/draw-site-icon.ts";
-import { faceCache, publishFaces } from "./build/share-pictures/publish-face.ts";
-import { ContentError } from "./loader/faults/content-error.ts";
-import { shownPath } from "./loader/load.ts";
-import type { PageAddress } from "./model/addresses/addresses.ts";
-import { questionText } from "./model/reads/questions.ts";
-import { recorder } from "./model/reads/recorder.ts";
-import { currentStudio, renderProse } from "./model/studio/current.ts";
-import type { Keep } from "./model/studio/keep.ts";
-import { typographicHtml } from "./model/typography/typographic-html.ts";
-import { buildIndex } from "./search/search-index.ts";
-import type { SearchPage } from "./search/search-page.ts";
-import { pageHeaders } from "./surfaces/content-language.ts";
-import { mediaTypes } from "./surfaces/media-types.ts";
-import type { Artifact } from "./surfaces/site.ts";
-import { artifactsOf } from "./surfaces/surfaces.ts";
+import { policyHeader } from "../api/http/headers.ts";
+import { ContentError } from "../loader/faults/content-error.ts";
+import { shownPath } from "../loader/load.ts";
+import type { PageAddress } from "../model/addresses/addresses.ts";
+import { questionText } from "../model/reads/questions.ts";
+import { recorder } from "../model/reads/recorder.ts";
+import { currentStudio, renderProse } from "../model/studio/current.ts";
+import type { Keep } from "../model/studio/keep.ts";
+import { typographicHtml } from "../model/typography/typographic-html.ts";
+import { buildIndex } from "../search/search-index.ts";
+import type { SearchPage } from "../search/search-page.ts";
+import { pageHeaders } from "../surfaces/content-language.ts";
+import { mediaTypes } from "../surfaces/media-types.ts";
+import type { Artifact } from "../surfaces/site.ts";
+import { artifactsOf } from "../surfaces/surfaces.ts";
+import type { Changes } from "./changes.ts";
+import { createSite, type Rendering, type Setting } from "./create-site.ts";
+import { efforts } from "./encode.ts";
+import { filesBelow, htmlFile } from "./files.ts";
+import type { KeptMakings } from "./kept/kept-makings.ts";
+import { KeptParts } from "./kept/kept-parts.ts";
+import { Publication } from "./publish.ts";
+import { currentRecorder } from "./reads/reads-recorder.ts";
+import { pagePolicies } from "./rendered/page-policies.ts";
+import type { PageStore } from "./renderer/page-store.ts";
+import type { Seal } from "./seal.ts";
+import { drawSharePictures, pictureCache } from "./share-pictures/draw-share-pictures.ts";
+import { drawSiteIcons } from "./share-pictures/draw-site-icon.ts";
+import { faceCache, publishFaces } from "./share-pictures/publish-face.ts";
 
 /** Number of pages above which thorough compression would take longer than the rest of the build */
 const pagesCompressedThoroughly = 1000;
 
 export interface BuildProgress {
-  rendered(pages: number): void;
   publishing(done: number): void;
   published(artifacts: number, made: number, kept: number): void;
   /** Receives the addresses that differ from those of the build before. */
@@ -54,43 +52,28 @@ export interface Publishing extends Setting {
   program: string;
   /** What an earlier build made, and what this one leaves. */
   kept: KeptMakings;
+  /** Rendered pages. */
+  pages: PageStore;
   seal: Seal;
 }
 
-/** Turns Astro's rendered pages into the site: every surface, the encodings and the manifest. */
-export function surfacesIntegration(publishing: Publishing): AstroIntegration {
-  return {
-    name: "surfaces",
-    hooks: {
-      "astro:build:done": async ({ dir, pages }) => {
-        publishing.progress.rendered(pages.length);
-        await publish(fileURLToPath(dir), publishing);
-      },
-    },
-  };
-}
-
-async function publish(pagesFolder: string, publishing: Publishing): Promise<void> {
-  const searched = await publishSite(pagesFolder, publishing);
+/** Makes the site of rendered pages: every surface, the encodings, the manifest and the index of the search. */
+export async function publishSite(pagesFolder: string, publishing: Publishing): Promise<void> {
+  const searched = await publishAll(pagesFolder, publishing);
   // Indexing takes as much memory as rendering, so it starts once the rendered pages are released.
   publishing.seal.write("search.json", JSON.stringify(buildIndex(searched, currentStudio().texts)));
 }
 
 /** Publishes everything that has an address, and returns the pages to index. */
-async function publishSite(pagesFolder: string, publishing: Publishing): Promise<SearchPage[]> {
-  const { progress, previous, program, kept, seal, content, cacheDir, ...setting } = publishing;
-  const read = (path: string) => readFileSync(join(pagesFolder, htmlFile(path)), "utf8");
+async function publishAll(pagesFolder: string, publishing: Publishing): Promise<SearchPage[]> {
+  const { progress, previous, program, kept, pages, seal, content, cacheDir, ...setting } = publishing;
   const drawn = pictureCache(cacheDir);
   const picture = drawSharePictures(currentStudio(), content, cacheDir, drawn);
   const faces = faceCache(cacheDir);
   const face = publishFaces(content, faces);
   const icon = drawSiteIcons(currentStudio().brand);
   const keep = new KeptParts(join(cacheDir, "parts"), program);
-  const html = async ({ path }: PageAddress) => {
-    const asked = questionText("rendered", [path]);
-    recorder()?.noteAll(new Map([[asked, kept.answers.digestOf(asked) ?? ""]]));
-    return read(path);
-  };
+  const html = async ({ path }: PageAddress) => pages.html(path);
   const rendering = { html, prose: renderProse, keep, makings: kept, picture, face, icon };
   const site = createSite(currentStudio(), setting, rendering);
   const { policies, faults } = await pagePolicies(

@@ -1,0 +1,83 @@
+import { cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { App } from "astro/app";
+
+/** Index of a kept renderer; it is written last, so that a folder with one is whole. */
+interface RendererIndex {
+  key: string;
+  /** Names of the scripts and style sheets that pages may name */
+  assets: string[];
+}
+
+const indexFile = "renderer.json";
+const codeFolder = "code";
+const assetsFolder = "assets";
+const pageCode = "pages.json";
+
+/**
+ * Renderer of pages that a build compiled, with its scripts and style sheets. Later builds render with it while code,
+ * settings and the choice of pictures are the same. It lies in the project, where packages resolve.
+ */
+export class KeptRenderer {
+  readonly #folder: string;
+  readonly #key: string;
+  readonly #next: string;
+
+  constructor(cache: string, key: string) {
+    this.#folder = join(cache, "renderer");
+    this.#next = join(cache, `renderer-${process.pid}`);
+    this.#key = key;
+  }
+
+  /** Returns the names of its scripts and style sheets; undefined if no build left a renderer with this key. */
+  assets(): string[] | undefined {
+    try {
+      const index = JSON.parse(readFileSync(join(this.#folder, indexFile), "utf8")) as RendererIndex;
+      return index.key === this.#key ? index.assets : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Loads the code that renders pages. */
+  async open(entry: string): Promise<App> {
+    const { app } = (await import(pathToFileURL(join(this.#folder, codeFolder, entry)).href)) as { app: App };
+    return app;
+  }
+
+  /** Copies the files that pages load, without pictures, into a site. */
+  copyAssets(site: string): void {
+    cpSync(join(this.#folder, assetsFolder), site, { recursive: true });
+  }
+
+  /** Returns the code of pages on demand, as it is sealed. */
+  pageCode(): string {
+    return readFileSync(join(this.#folder, pageCode), "utf8");
+  }
+
+  /** Takes the code that renders pages, which Astro removes when it is done. */
+  keepCode(from: string): void {
+    rmSync(this.#next, { recursive: true, force: true });
+    mkdirSync(join(this.#next, codeFolder), { recursive: true });
+    cpSync(from, join(this.#next, codeFolder), {
+      recursive: true,
+      filter: (path) => !path.includes("_astro"),
+    });
+  }
+
+  /** Leaves the renderer to later builds, with the files that pages load and the code of pages on demand. */
+  leave(site: string, pictures: ReadonlySet<string>, onDemand: string): void {
+    const loaded = globSync("_astro/**/*.*", { cwd: site }).filter(
+      (name) => !pictures.has(name.slice("_astro/".length)),
+    );
+    for (const name of loaded) cpSync(join(site, name), join(this.#next, assetsFolder, name));
+    mkdirSync(join(this.#next, assetsFolder), { recursive: true });
+    writeFileSync(join(this.#next, pageCode), onDemand);
+    const assets = loaded.filter((name) => /\.(?:css|js)$/.test(name)).sort();
+    const index: RendererIndex = { key: this.#key, assets };
+    writeFileSync(join(this.#next, indexFile), JSON.stringify(index), { flush: true });
+    rmSync(this.#folder, { recursive: true, force: true });
+    renameSync(this.#next, this.#folder);
+  }
+}
