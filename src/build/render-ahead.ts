@@ -1,6 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { build } from "astro";
 import type { Fixtures } from "../../functions/api/fixtures.ts";
 import { setCurrentDocuments } from "../api/discovery/current-documents.ts";
 import { renderOnly } from "../api/pages/pages-rendered.ts";
@@ -16,6 +15,8 @@ export async function presentFixtures(
   { root, content, cacheDir }: Record<"root" | "content" | "cacheDir", string>,
   circumstances: Circumstances,
 ): Promise<Fixtures> {
+  // Few builds render ahead, and Astro takes a second to load.
+  const { build } = await import("astro");
   const studio = currentStudio();
   // Astro puts page code into the folder that it renders into, if that is below the working directory. Otherwise two builds of
   // a process would share a folder, with the pages of the first.

@@ -3,11 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroConfig, AstroIntegration } from "astro";
 import { ImagesOfPages } from "./images-of-pages.ts";
-import type { KeptRenderer } from "./kept-renderer.ts";
+import { type KeptRenderer, rendererEntry } from "./kept-renderer.ts";
 import type { PageStore } from "./page-store.ts";
-
-/** Name of the second entry of the code that renders pages, which later builds start from */
-export const rendererEntry = "kept-renderer.mjs";
 
 /**
  * Plugin that names the entries of the code that renders pages: with a renderer of one's own, Astro names none.

@@ -11,6 +11,9 @@ interface RendererIndex {
 }
 
 const indexFile = "renderer.json";
+/** File of the compiled code that later builds start from */
+export const rendererEntry = "kept-renderer.mjs";
+
 const codeFolder = "code";
 const assetsFolder = "assets";
 const pageCode = "pages.json";
@@ -41,8 +44,8 @@ export class KeptRenderer {
   }
 
   /** Loads the code that renders pages. */
-  async open(entry: string): Promise<App> {
-    const { app } = (await import(pathToFileURL(join(this.#folder, codeFolder, entry)).href)) as { app: App };
+  async open(): Promise<App> {
+    const { app } = (await import(pathToFileURL(join(this.#folder, codeFolder, rendererEntry)).href)) as { app: App };
     return app;
   }
 

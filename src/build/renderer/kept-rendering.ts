@@ -2,7 +2,6 @@ import { copyFileSync, existsSync, linkSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { PageAddress } from "../../model/addresses/addresses.ts";
 import { htmlFile } from "../files.ts";
-import { rendererEntry } from "./astro-rendering.ts";
 import type { KeptRenderer } from "./kept-renderer.ts";
 import { KeptSizes } from "./kept-sizes.ts";
 import type { PageStore } from "./page-store.ts";
@@ -27,7 +26,7 @@ export async function renderWithKept(
   renderer: KeptRenderer,
   { baseUrl, site, previous }: Places,
 ): Promise<void> {
-  const app = await renderer.open(rendererEntry);
+  const app = await renderer.open();
   const routeData = app.manifest.routes.find(({ routeData }) => routeData.prerender)?.routeData;
   if (!routeData) throw new NeedsAstro("the renderer has no pages");
   const sizes = new KeptSizes();
