@@ -65,7 +65,7 @@ export class KeptRenderer {
     mkdirSync(join(this.#next, codeFolder), { recursive: true });
     cpSync(from, join(this.#next, codeFolder), {
       recursive: true,
-      filter: (path) => !path.includes("_astro"),
+      filter: (path) => path !== join(from, "_astro"),
     });
   }
 
