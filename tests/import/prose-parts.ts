@@ -184,4 +184,24 @@ export const proseRows: Record<string, ProseRow> = {
     becomes: "Email\n\nJoin",
     said: "forms",
   },
+  definitions: {
+    name: "a definition list of kramdown is a list of terms with their definitions",
+    prose:
+      "Parts:\n\nWinch\n: Turns *iron*.\n  By hand.\n\nRope\nLine\n: Of hemp.\n: Of flax, see\n[it](/2019/05/05/target/).\n\nEnd: here.",
+    becomes:
+      "Parts:\n\n- **Winch:** Turns *iron*.\n  By hand.\n\n- **Rope, Line:**\n  - Of hemp.\n  - Of flax, see\n    [it](/articles/target).\n\nEnd: here.",
+  },
+  apart: {
+    name: "definitions apart from their term keep their paragraphs and code",
+    prose:
+      "Winch\n\n: Turns.\n\n    More.\n\n        turn()\n\n: Pulls.\n\n```\nterm\n: none\n```\n\n- Quay\n: no term",
+    becomes:
+      "- **Winch:**\n  - Turns.\n\n    More.\n\n        turn()\n\n  - Pulls.\n\n```\nterm\n: none\n```\n\n- Quay\n: no term",
+  },
+  sound: {
+    name: "words for browsers without sounds are gone from a sound, and said",
+    prose: '<audio controls src="/assets/fog.mp3">Hear <a href="/fog.mp3">the fog</a>.</audio>',
+    becomes: '<audio src="/files/fog.mp3" controls></audio>',
+    said: /sound\.md:5: `Hear the fog\.`/,
+  },
 };

@@ -183,6 +183,7 @@ const rows: Row[] = [
       );
       assert.deepEqual(hosts, ["shop.example"]);
       assert.match(site.report, /_redirects:4: `\/old`/);
+      for (const led of ["`/2020/*`", "`/log/*`"]) assert.ok(!site.report.includes(led), led);
     },
   },
 ];

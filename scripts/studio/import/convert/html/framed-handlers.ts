@@ -1,6 +1,7 @@
 import type { Element } from "hast";
 import type { Options } from "hast-util-to-mdast";
 import type { Html, RootContent } from "mdast";
+import { treeTextOf } from "../../../../../src/markdown/text-of.ts";
 import type { HtmlContext } from "./html-context.ts";
 import { nodeLine } from "./node-line.ts";
 
@@ -48,6 +49,8 @@ function mediaOf(state: State, node: Element, context: HtmlContext): RootContent
     context.note("missing", "films and sounds", line, String(node.properties.src ?? ""));
     return state.all(node) as RootContent[];
   }
+  const fallback = treeTextOf(node).replace(/\s+/g, " ").trim();
+  if (fallback !== "") context.note("dropped", "words for browsers without films and sounds", line, fallback);
   const src = own === undefined ? "" : ` src="${escaped(own)}"`;
   return html(`<${node.tagName}${src} controls>${parts.join("")}</${node.tagName}>`);
 }
