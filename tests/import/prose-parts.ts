@@ -204,4 +204,16 @@ export const proseRows: Record<string, ProseRow> = {
     becomes: '<audio src="/files/fog.mp3" controls></audio>',
     said: /sound\.md:5: `Hear the fog\.`/,
   },
+  frame: {
+    name: "words for browsers without frames are gone from a frame, and said",
+    prose:
+      '<iframe src="https://player.vimeo.com/video/7?dnt=1" title="Fog">See <a href="https://x.example">fog</a></iframe>',
+    becomes: '<iframe src="https://player.vimeo.com/video/7?dnt=1" title="Fog"></iframe>',
+    said: /frame\.md:5: `See <a href="https:\/\/x\.example">fog<\/a>`/,
+  },
+  reference: {
+    name: "a bare address ends before a character reference",
+    prose: "Not &#8216;https://tide.example/API&#8217;, but &#8216;https://tide.example/v2&#x2019;",
+    becomes: "Not &#8216;<https://tide.example/API>&#8217;, but &#8216;<https://tide.example/v2>&#x2019;",
+  },
 };

@@ -45,7 +45,7 @@ const rows: Row[] = [
       "src/posts/posts.11tydata.js":
         "module.exports = { permalink: '/{{ page.date | toDatePath }}/{{ page.fileSlug }}/' };",
       "src/posts/2020-01-02-winch.md":
-        '---\ntitle: Winch\ntags: [posts, Iron]\n---\n\n{% photo "/img/winch.png" "A winch" %}\n\nSee [rope](https://old.example/2020/02/03/rope/).\n',
+        '---\ntitle: Winch\ntags: [posts, Iron]\n---\n\n{% photo "/img/winch.png" "A winch" %}\n\nSee [rope](https://old.example/2020/02/03/rope/).\n\n<div>\n\t{{ "ada" | photo_of }}\n\t<blockquote>\n\t\tOf <b>iron</b>.\n\t</blockquote>\n</div>\n',
       "src/posts/2020-02-03-rope.md": "---\ntitle: Rope\n---\n\nOf hemp.\n",
       "src/hidden.md": "---\ntitle: Hidden\npermalink: false\n---\n\nNo page.\n",
       "src/img/winch.png": picture,
@@ -54,7 +54,7 @@ const rows: Row[] = [
       assert.deepEqual(formerly(site, "winch"), ["/2020/01/02/winch"]);
       assert.equal(
         site.record("articles/en/winch.md").prose,
-        "![A winch](../pictures/winch.png)\n\nSee [rope](/articles/rope).\n",
+        "![A winch](../pictures/winch.png)\n\nSee [rope](/articles/rope).\n\n> Of **iron**.\n",
       );
       assert.deepEqual(site.record("articles/en/winch.md").fields.tags, ["Iron"]);
       assert.equal(site.record("pages/en/hidden.md").fields.draft, true);
@@ -124,7 +124,7 @@ const rows: Row[] = [
     languages: "en,fr",
     files: {
       "docusaurus.config.js":
-        'module.exports = { url: "https://old.example", baseUrl: "/", i18n: { defaultLocale: "en" } };',
+        'module.exports = { url: "https://old.example", baseUrl: "/", i18n: { defaultLocale: "en" }, presets: [["classic", { docs: { path: "docs" }, blog: { path: "blog" } }]], plugins: [["content-docs", { id: "plans", routeBasePath: "/plans" }]] };',
       "blog/authors.yml": "ada:\n  name: Ada Lovelace\n  title: Engineer\n",
       "blog/2020-01-02-winch.md":
         '---\ntitle: Winch\nauthors: ada\nunlisted: true\n---\n\nOf iron.\n\n<!-- truncate -->\n\n:::tip Mind\n\nThe **rope**.\n\n:::\n\n<Tabs>\n<TabItem value="a" label="Left">\n\nTurn.\n\n</TabItem>\n</Tabs>\n',

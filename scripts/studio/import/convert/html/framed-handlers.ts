@@ -26,6 +26,7 @@ function frame(state: State, node: Element, context: HtmlContext): RootContent |
   const stated = String(node.properties.title ?? "").trim();
   const title = stated === "" ? new URL(address).hostname : stated;
   if (stated === "") context.note("guessed", "titles of frames", line, src);
+  noteFallback(node, "words for browsers without frames", context);
   return html(`<iframe src="${escaped(address)}" title="${escaped(title)}"></iframe>`);
 }
 
@@ -49,10 +50,15 @@ function mediaOf(state: State, node: Element, context: HtmlContext): RootContent
     context.note("missing", "films and sounds", line, String(node.properties.src ?? ""));
     return state.all(node) as RootContent[];
   }
-  const fallback = treeTextOf(node).replace(/\s+/g, " ").trim();
-  if (fallback !== "") context.note("dropped", "words for browsers without films and sounds", line, fallback);
+  noteFallback(node, "words for browsers without films and sounds", context);
   const src = own === undefined ? "" : ` src="${escaped(own)}"`;
   return html(`<${node.tagName}${src} controls>${parts.join("")}</${node.tagName}>`);
+}
+
+/** Notes what an element says in browsers that cannot show it. */
+function noteFallback(node: Element, what: string, context: HtmlContext): void {
+  const words = treeTextOf(node).replace(/\s+/g, " ").trim();
+  if (words !== "") context.note("dropped", what, nodeLine(node), words);
 }
 
 function plugin(context: HtmlContext) {

@@ -60,11 +60,25 @@ function read(folder: SourceFolder, options: FolderOptions): FolderSite {
   };
 }
 
+/** Returns the route that the settings of a plugin state, such as `blog: { routeBasePath: "news" }`. */
 function routeIn(settings: string, section: string, usual: string): string {
-  const from = settings.search(new RegExp(`\\b${section}\\s*:\\s*\\{`));
-  const found = from === -1 ? null : /routeBasePath\s*:\s*["'`]([^"'`]*)["'`]/.exec(settings.slice(from, from + 1500));
+  const found = [...settings.matchAll(new RegExp(`\\b${section}\\s*:\\s*\\{`, "g"))]
+    .map(({ 0: whole, index }) =>
+      /routeBasePath\s*:\s*["'`]([^"'`]*)["'`]/.exec(objectAt(settings, index + whole.length - 1)),
+    )
+    .find(Boolean);
   const path = (found?.[1] ?? usual).replace(/^\/|\/$/g, "");
   return path === "" ? "" : `/${path}`;
+}
+
+/** Returns the text of an object of a program, from its brace to the one that closes it. */
+function objectAt(program: string, from: number): string {
+  let depth = 0;
+  for (const { 0: sign, index } of program.slice(from).matchAll(/"[^"\n]*"|'[^'\n]*'|\/\/[^\n]*|[{}]/g)) {
+    depth += sign === "{" ? 1 : sign === "}" ? -1 : 0;
+    if (depth === 0) return program.slice(from, from + index + 1);
+  }
+  return program.slice(from, from + 1500);
 }
 
 const blogRoute = (settings: string) => routeIn(settings, "blog", "blog");
