@@ -33,6 +33,17 @@ describe("A hostile source", () => {
     assert.match(stderr, /_config\.yml.*larger than any page/);
   });
 
+  it("with elements in each other a thousandfold keeps its words, and says so", async () => {
+    const site = await importedSite({
+      "_config.yml": "permalink: pretty\n",
+      "_posts/2020-01-01-deep.md": `---\ntitle: Deep\n---\n${"<div>".repeat(5000)}Words`,
+      "_posts/2020-01-02-flat.md": "---\ntitle: Flat\n---\n\nOthers.\n",
+    });
+    assert.equal(site.record("articles/en/deep.md").prose, "Words\n");
+    assert.equal(site.record("articles/en/flat.md").prose, "Others.\n");
+    assert.match(site.report, /prose that nests too deeply/);
+  });
+
   it("with links out of its folder loses them, and says so", async () => {
     const outside = temporaryFolder();
     writeFileSync(join(outside, "secret.md"), "---\ntitle: Secret\n---\n\nSecret words.\n");

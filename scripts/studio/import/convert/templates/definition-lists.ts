@@ -84,6 +84,7 @@ function groupAt(
 
 function editsOf({ start, termsEnd, definitions, end }: Group, lines: readonly string[], offsets: readonly number[]) {
   const isOne = definitions.length === 1;
+  const begins = new Set(definitions);
   const terms = lines.slice(start, termsEnd).map((line) => line.trim().replace(/\*\*|__/g, ""));
   const label = `- **${terms.join(", ").replace(/:$/, "")}:**`;
   const inner = isOne ? "  " : "    ";
@@ -93,7 +94,7 @@ function editsOf({ start, termsEnd, definitions, end }: Group, lines: readonly s
     const line = lines[at] as string;
     const from = offsets[at] as number;
     const sign = opening.exec(line)?.[0];
-    if (definitions.includes(at) && sign !== undefined) {
+    if (begins.has(at) && sign !== undefined) {
       const isFirst = at === definitions[0];
       const text = isFirst ? `${label}${isOne ? " " : "\n  - "}` : "  - ";
       edits.push({ from: isFirst ? (offsets[start] as number) : from, to: from + sign.length, text });
