@@ -148,7 +148,7 @@ const rows: Row[] = [
     options: ["--permalink", "/:year/:slug/"],
     files: {
       "posts/2020-01-02-winch.md": "# The winch\n\nOf *iron*. See [rope](../posts/rope.md#hemp).\n",
-      "posts/rope.md": "# Rope\n\n## Hemp\n\nLong.\n",
+      "posts/rope.md": "---\nlastmod: 2019-04-05\n---\n# Rope\n\n## Hemp\n\nLong.\n",
       "LICENSE.md": "# Licence\n",
     },
     expect(site) {
@@ -160,6 +160,8 @@ const rows: Row[] = [
       assert.deepEqual(fields.formerly, ["/2020/winch", "/posts/2020-01-02-winch"]);
       assert.equal(prose, "Of *iron*. See [rope](/articles/rope#hemp).\n");
       assert.equal(site.answer.records["articles/en"], 2);
+      const rope = site.record("articles/en/rope.md").fields;
+      assert.deepEqual([rope.published, rope.updated], ["2019-04-05", "2019-04-05"]);
     },
   },
   {
