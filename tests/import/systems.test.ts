@@ -109,6 +109,8 @@ const rows: Row[] = [
         '---\nimport { getCollection } from "astro:content";\nconst posts = await getCollection("blog");\n---\n',
       "src/content/blog/winch.mdx":
         '---\ntitle: Winch\npubDate: "Jul 08 2022"\nheroImage: ./winch.png\n---\nimport photo from "./winch.png";\n\n<Image src={photo} alt="A winch" />\n\n<Box kind="x">\n\nInner **words**.\n\n</Box>\n\nSee [rope](/log/rope/).\n',
+      "src/content.config.ts":
+        'const blog = defineCollection({\n  loader: glob({ pattern: "*.md", generateId: ({ entry }) => entry.slice(3) }),\n});\n',
       "src/content/blog/rope.md": "---\ntitle: Rope\npubDate: 2022-08-09\n---\n\nOf hemp.\n",
       "src/content/blog/winch.png": picture,
     },
@@ -117,6 +119,7 @@ const rows: Row[] = [
       assert.deepEqual([fields.published, fields.formerly], ["2022-07-08", ["/log/winch"]]);
       assert.equal(prose, "![A winch](../pictures/winch.png)\n\nInner **words**.\n\nSee [rope](/articles/rope).\n");
       assert.match(site.report, /winch\.mdx:10: `<Box kind="x">`/);
+      assert.match(site.report, /old addresses that a program works out[\s\S]*src\/content\.config\.ts:2/);
     },
   },
   {
