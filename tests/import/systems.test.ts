@@ -127,11 +127,12 @@ const rows: Row[] = [
     languages: "en,fr",
     files: {
       "docusaurus.config.js":
-        'module.exports = { url: "https://old.example", baseUrl: "/", i18n: { defaultLocale: "en" }, presets: [["classic", { docs: { path: "docs" }, blog: { path: "blog" } }]], plugins: [["content-docs", { id: "plans", routeBasePath: "/plans" }]] };',
+        'module.exports = { url: "https://old.example", baseUrl: "/", i18n: { defaultLocale: "en" }, presets: [["classic", { docs: { path: "docs" }, blog: { path: "blog" } }]], plugins: [["content-docs", { id: "plans", path: "plans", routeBasePath: "/all-plans" }]] };',
       "blog/authors.yml": "ada:\n  name: Ada Lovelace\n  title: Engineer\n",
       "blog/2020-01-02-winch.md":
         '---\ntitle: Winch\nauthors: ada\nunlisted: true\n---\n\nOf iron.\n\n<!-- truncate -->\n\n:::tip Mind\n\nThe **rope**.\n\n:::\n\n<Tabs>\n<TabItem value="a" label="Left">\n\nTurn.\n\n</TabItem>\n</Tabs>\n',
       "i18n/fr/docusaurus-plugin-content-blog/2020-01-02-winch.md": "---\ntitle: Treuil\n---\n\nEn fer.\n",
+      "plans/crane.md": "# A crane\n\nOf steel.\n",
       "docs/start.md": "---\ntitle: Begin here\nslug: /begin\n---\n\nSee [winch](../blog/2020-01-02-winch.md).\n",
     },
     expect(site) {
@@ -143,6 +144,7 @@ const rows: Row[] = [
       assert.equal(prose, "Of iron.\n\n> [!TIP]\n> **Mind**\n>\n>\n> The **rope**.\n>\n\n**Left**\n\nTurn.\n");
       assert.equal(site.record("articles/fr/winch.md").fields.title, "Treuil");
       assert.deepEqual(formerly(site, "begin", "pages/en"), ["/docs/begin"]);
+      assert.deepEqual(formerly(site, "crane", "pages/en"), ["/all-plans/crane"]);
       assert.equal(site.record("pages/en/begin.md").prose, "See [winch](/articles/winch).\n");
     },
   },
