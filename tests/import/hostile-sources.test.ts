@@ -2,9 +2,11 @@ import assert from "node:assert/strict";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
+import { ghostHtml } from "../../scripts/studio/import/convert/ghost/ghost-html.ts";
 import { htmlToMarkdown } from "../../scripts/studio/import/convert/html-to-markdown.ts";
 import { linedText } from "../../scripts/studio/import/convert/lined-text.ts";
 import { renderLiquid } from "../../scripts/studio/import/convert/templates/render-liquid.ts";
+import { wordpressHtml } from "../../scripts/studio/import/convert/wordpress/wordpress-html.ts";
 import { fileOfAddress } from "../../scripts/studio/import/sources/folder/file-of-address.ts";
 import { parseLenientYaml } from "../../scripts/studio/import/sources/folder/lenient-yaml.ts";
 import { SourceFolder } from "../../scripts/studio/import/sources/folder/source-folder.ts";
@@ -42,6 +44,25 @@ describe("A hostile source", () => {
     assert.equal(site.record("articles/en/deep.md").prose, "Words\n");
     assert.equal(site.record("articles/en/flat.md").prose, "Others.\n");
     assert.match(site.report, /prose that nests too deeply/);
+  });
+
+  it("with such elements in an export stays what it is", () => {
+    const deep = `${"<div>".repeat(5000)}Words`;
+    assert.equal(
+      ghostHtml(deep, String, () => {}),
+      deep,
+    );
+    const nothing = () => undefined;
+    const body = {
+      id: "1",
+      attachment: nothing,
+      attachedTo: () => [],
+      original: String,
+      sharedBlock: nothing,
+      footnotes: [],
+      note: nothing,
+    };
+    assert.match(wordpressHtml(deep, 1, body).text, /^(<div>)+Words/);
   });
 
   it("with links out of its folder loses them, and says so", async () => {

@@ -3,6 +3,7 @@ import type { HtmlContext } from "./html/html-context.ts";
 import { htmlToMarkdown } from "./html-to-markdown.ts";
 import { type LinedText, linedText } from "./lined-text.ts";
 import { convertMarkdown } from "./markdown/convert-markdown.ts";
+import { unlessTooDeep } from "./unless-too-deep.ts";
 
 /** Returns the text of a body with the line of its file for each of its lines. */
 export function linedBody({ text, line, lines }: SourceBody): LinedText {
@@ -14,13 +15,13 @@ export function linedBody({ text, line, lines }: SourceBody): LinedText {
  * parsers its words come.
  */
 export function convertBody(body: SourceBody, context: HtmlContext): string {
-  try {
-    return converted(body, context);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    context.note("left", "prose that nests too deeply: its words came alone", linedBody(body).lines[0] ?? 1);
-    return `${wordsIn(body.text)}\n`;
-  }
+  return unlessTooDeep(
+    () => converted(body, context),
+    () => {
+      context.note("left", "prose that nests too deeply: its words came alone", linedBody(body).lines[0] ?? 1);
+      return `${wordsIn(body.text)}\n`;
+    },
+  );
 }
 
 /** Returns what is left of a text without tags and signs of quotations. */
