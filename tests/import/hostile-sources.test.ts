@@ -2,11 +2,9 @@ import assert from "node:assert/strict";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { ghostHtml } from "../../scripts/studio/import/convert/ghost/ghost-html.ts";
 import { htmlToMarkdown } from "../../scripts/studio/import/convert/html-to-markdown.ts";
 import { linedText } from "../../scripts/studio/import/convert/lined-text.ts";
 import { renderLiquid } from "../../scripts/studio/import/convert/templates/render-liquid.ts";
-import { wordpressHtml } from "../../scripts/studio/import/convert/wordpress/wordpress-html.ts";
 import { fileOfAddress } from "../../scripts/studio/import/sources/folder/file-of-address.ts";
 import { parseLenientYaml } from "../../scripts/studio/import/sources/folder/lenient-yaml.ts";
 import { SourceFolder } from "../../scripts/studio/import/sources/folder/source-folder.ts";
@@ -33,36 +31,6 @@ describe("A hostile source", () => {
     });
     assert.equal(code, 64);
     assert.match(stderr, /_config\.yml.*larger than any page/);
-  });
-
-  it("with elements in each other a thousandfold keeps its words, and says so", async () => {
-    const site = await importedSite({
-      "_config.yml": "permalink: pretty\n",
-      "_posts/2020-01-01-deep.md": `---\ntitle: Deep\n---\n${"<div>".repeat(5000)}Words`,
-      "_posts/2020-01-02-flat.md": "---\ntitle: Flat\n---\n\nOthers.\n",
-    });
-    assert.equal(site.record("articles/en/deep.md").prose, "Words\n");
-    assert.equal(site.record("articles/en/flat.md").prose, "Others.\n");
-    assert.match(site.report, /prose that nests too deeply/);
-  });
-
-  it("with such elements in an export stays what it is", () => {
-    const deep = `${"<div>".repeat(5000)}Words`;
-    assert.equal(
-      ghostHtml(deep, String, () => {}),
-      deep,
-    );
-    const nothing = () => undefined;
-    const body = {
-      id: "1",
-      attachment: nothing,
-      attachedTo: () => [],
-      original: String,
-      sharedBlock: nothing,
-      footnotes: [],
-      note: nothing,
-    };
-    assert.match(wordpressHtml(deep, 1, body).text, /^(<div>)+Words/);
   });
 
   it("with links out of its folder loses them, and says so", async () => {

@@ -194,9 +194,9 @@ export const proseRows: Record<string, ProseRow> = {
   apart: {
     name: "definitions apart from their term keep their paragraphs and code",
     prose:
-      "Winch\n\n: Turns.\n\n    More.\n\n        turn()\n\n: Pulls.\n\n```\nterm\n: none\n```\n\n- Quay\n: no term",
+      "Winch\n\n: Turns.\n\n    More.\n\n        turn()\n\n: Pulls.\n\n```\nterm\n: none\n```\n\n- Quay\n: no term\n\nSee [it\n: no term](/2019/05/05/target/).",
     becomes:
-      "- **Winch:**\n  - Turns.\n\n    More.\n\n        turn()\n\n  - Pulls.\n\n```\nterm\n: none\n```\n\n- Quay\n: no term",
+      "- **Winch:**\n  - Turns.\n\n    More.\n\n        turn()\n\n  - Pulls.\n\n```\nterm\n: none\n```\n\n- Quay\n: no term\n\nSee [it\n: no term](/articles/target).",
   },
   sound: {
     name: "words for browsers without sounds are gone from a sound, and said",

@@ -23,7 +23,7 @@ interface Group {
 export function withoutDefinitionLists(source: LinedText): LinedText {
   if (!/^ {0,3}:[ \t]+\S/m.test(source.text)) return source;
   const lines = source.text.split("\n");
-  const paragraphs = paragraphStarts(source.text);
+  const paragraphs = paragraphsIn(source.text);
   const edits: Edit[] = [];
   const offsets = offsetsOf(lines);
   let done = 0;
@@ -38,15 +38,26 @@ export function withoutDefinitionLists(source: LinedText): LinedText {
   return edited(source, edits);
 }
 
-/** Returns the first line of the paragraph of each line, for paragraphs that stand in no other block. */
-function paragraphStarts(text: string): Map<number, number> {
-  const found = new Map<number, number>();
+/** Lines of the paragraphs that stand in no other block. */
+interface Paragraphs {
+  /** Line → the first one of its paragraph. */
+  starts: Map<number, number>;
+  /** Lines in which a link or the like goes on that began above. */
+  joined: Set<number>;
+}
+
+function paragraphsIn(text: string): Paragraphs {
+  const [starts, joined] = [new Map<number, number>(), new Set<number>()];
   for (const node of parseMarkdown(text).children) {
     if (node.type !== "paragraph" || !node.position) continue;
-    const [first, last] = [node.position.start.line - 1, node.position.end.line - 1];
-    for (let line = first; line <= last; line += 1) found.set(line, first);
+    const first = node.position.start.line - 1;
+    for (let line = first; line < node.position.end.line; line += 1) starts.set(line, first);
+    for (const { type, position } of node.children) {
+      if (type === "text" || type === "break" || !position) continue;
+      for (let line = position.start.line; line < position.end.line; line += 1) joined.add(line);
+    }
   }
-  return found;
+  return { starts, joined };
 }
 
 function offsetsOf(lines: readonly string[]): number[] {
@@ -62,12 +73,12 @@ function groupAt(
   lines: readonly string[],
   index: number,
   done: number,
-  paragraphs: ReadonlyMap<number, number>,
+  { starts, joined }: Paragraphs,
 ): Group | undefined {
   const isApart = isEmpty(lines[index - 1]);
   const last = isApart ? index - 2 : index - 1;
-  const first = paragraphs.get(last);
-  if (first === undefined || last < done || !paragraphs.has(index)) return undefined;
+  const first = starts.get(last);
+  if (first === undefined || last < done || !starts.has(index) || joined.has(index)) return undefined;
   const start = Math.max(first, done);
   const definitions = [index];
   let end = index + 1;
