@@ -53,7 +53,7 @@ const rows: readonly Row[] = [
 /** Returns the least growth of several measurements: the library that parses Markdown is compiled anew now and then. */
 async function leastGrowthOf(act: (size: number) => unknown): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let take = 0; take < 4 && least > most; take += 1) least = Math.min(least, await growthOf(act, 4_000, 6));
+  for (let take = 0; take < 4 && least > most; take += 1) least = Math.min(least, await growthOf(act, 2_400, 5));
   return least;
 }
 
