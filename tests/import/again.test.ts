@@ -73,6 +73,12 @@ describe("An import that runs again", () => {
     assert.equal(files["articles/en/winch.md"].from, "_posts/2020-01-02-winch.md");
     assert.equal(files["articles/pictures/crane.png"].from, "assets/crane.png");
   });
+
+  it("leaves no file that `check` takes for one that nothing reads", async () => {
+    const { answer } = await importInto(await begunStudio(), source());
+    const unread = answer.check?.warnings.filter(({ reason }) => reason.includes("is not a file")) ?? [];
+    assert.deepEqual(unread, []);
+  });
 });
 
 describe("A dry run of an import", () => {

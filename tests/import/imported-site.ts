@@ -24,7 +24,7 @@ export interface ImportedSite {
     old_addresses: number;
     notes: Record<string, Record<string, number>>;
     files: Record<string, number>;
-    check?: { faults: unknown[] };
+    check?: { faults: unknown[]; warnings: { reason: string }[] };
   };
   report: string;
   record(file: string): WrittenRecord;

@@ -184,4 +184,36 @@ export const proseRows: Record<string, ProseRow> = {
     becomes: "Email\n\nJoin",
     said: "forms",
   },
+  definitions: {
+    name: "a definition list of kramdown is a list of terms with their definitions",
+    prose:
+      "Parts:\n\nWinch\n: Turns *iron*.\n  By hand.\n\nRope\nLine\n: Of hemp.\n: Of flax, see\n[it](/2019/05/05/target/).\n\nEnd: here.",
+    becomes:
+      "Parts:\n\n- **Winch:** Turns *iron*.\n  By hand.\n\n- **Rope, Line:**\n  - Of hemp.\n  - Of flax, see\n    [it](/articles/target).\n\nEnd: here.",
+  },
+  apart: {
+    name: "definitions apart from their term keep their paragraphs and code",
+    prose:
+      "Winch\n\n: Turns.\n\n    More.\n\n        turn()\n\n: Pulls.\n\n```\nterm\n: none\n```\n\n- Quay\n: no term\n\nSee [it\n: no term](/2019/05/05/target/).",
+    becomes:
+      "- **Winch:**\n  - Turns.\n\n    More.\n\n        turn()\n\n  - Pulls.\n\n```\nterm\n: none\n```\n\n- Quay\n: no term\n\nSee [it\n: no term](/articles/target).",
+  },
+  sound: {
+    name: "words for browsers without sounds are gone from a sound, and said",
+    prose: '<audio controls src="/assets/fog.mp3">Hear <a href="/fog.mp3">the fog</a>.</audio>',
+    becomes: '<audio src="/files/fog.mp3" controls></audio>',
+    said: /sound\.md:5: `Hear the fog\.`/,
+  },
+  frame: {
+    name: "words for browsers without frames are gone from a frame, and said",
+    prose:
+      '<iframe src="https://player.vimeo.com/video/7?dnt=1" title="Fog">See <a href="https://x.example">fog</a></iframe>',
+    becomes: '<iframe src="https://player.vimeo.com/video/7?dnt=1" title="Fog"></iframe>',
+    said: /frame\.md:5: `See <a href="https:\/\/x\.example">fog<\/a>`/,
+  },
+  reference: {
+    name: "a bare address ends before a character reference",
+    prose: "Not &#8216;https://tide.example/API&#8217;, but &#8216;https://tide.example/v2&#x2019;",
+    becomes: "Not &#8216;<https://tide.example/API>&#8217;, but &#8216;<https://tide.example/v2>&#x2019;",
+  },
 };

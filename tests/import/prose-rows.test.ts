@@ -21,6 +21,7 @@ describe("The prose of an imported record", () => {
       "assets/crane.png": picture,
       "assets/plan.png": Buffer.concat([picture, Buffer.from("plan")]),
       "assets/terms.pdf": "%PDF-1.4",
+      "assets/fog.mp3": "ID3",
       "_posts/2019-05-05-target.md": target,
       "_posts/2019-06-06-other.md": target.replace("Target", "Other"),
       ...Object.fromEntries(Object.entries(proseRows).map(([name, row]) => post(name, row))),

@@ -45,7 +45,7 @@ const rows: Row[] = [
       "src/posts/posts.11tydata.js":
         "module.exports = { permalink: '/{{ page.date | toDatePath }}/{{ page.fileSlug }}/' };",
       "src/posts/2020-01-02-winch.md":
-        '---\ntitle: Winch\ntags: [posts, Iron]\n---\n\n{% photo "/img/winch.png" "A winch" %}\n\nSee [rope](https://old.example/2020/02/03/rope/).\n',
+        '---\ntitle: Winch\ntags: [posts, Iron]\n---\n\n{% photo "/img/winch.png" "A winch" %}\n\nSee [rope](https://old.example/2020/02/03/rope/).\n\n<div>\n\t{{ "ada" | photo_of }}\n\t<blockquote>\n\t\tOf <b>iron</b>.\n\t</blockquote>\n</div>\n',
       "src/posts/2020-02-03-rope.md": "---\ntitle: Rope\n---\n\nOf hemp.\n",
       "src/hidden.md": "---\ntitle: Hidden\npermalink: false\n---\n\nNo page.\n",
       "src/img/winch.png": picture,
@@ -54,7 +54,7 @@ const rows: Row[] = [
       assert.deepEqual(formerly(site, "winch"), ["/2020/01/02/winch"]);
       assert.equal(
         site.record("articles/en/winch.md").prose,
-        "![A winch](../pictures/winch.png)\n\nSee [rope](/articles/rope).\n",
+        "![A winch](../pictures/winch.png)\n\nSee [rope](/articles/rope).\n\n> Of **iron**.\n",
       );
       assert.deepEqual(site.record("articles/en/winch.md").fields.tags, ["Iron"]);
       assert.equal(site.record("pages/en/hidden.md").fields.draft, true);
@@ -109,6 +109,8 @@ const rows: Row[] = [
         '---\nimport { getCollection } from "astro:content";\nconst posts = await getCollection("blog");\n---\n',
       "src/content/blog/winch.mdx":
         '---\ntitle: Winch\npubDate: "Jul 08 2022"\nheroImage: ./winch.png\n---\nimport photo from "./winch.png";\n\n<Image src={photo} alt="A winch" />\n\n<Box kind="x">\n\nInner **words**.\n\n</Box>\n\nSee [rope](/log/rope/).\n',
+      "src/content.config.ts":
+        'const blog = defineCollection({\n  loader: glob({ pattern: "*.md", generateId: ({ entry }) => entry.slice(3) }),\n});\n',
       "src/content/blog/rope.md": "---\ntitle: Rope\npubDate: 2022-08-09\n---\n\nOf hemp.\n",
       "src/content/blog/winch.png": picture,
     },
@@ -117,6 +119,7 @@ const rows: Row[] = [
       assert.deepEqual([fields.published, fields.formerly], ["2022-07-08", ["/log/winch"]]);
       assert.equal(prose, "![A winch](../pictures/winch.png)\n\nInner **words**.\n\nSee [rope](/articles/rope).\n");
       assert.match(site.report, /winch\.mdx:10: `<Box kind="x">`/);
+      assert.match(site.report, /old addresses that a program works out[\s\S]*src\/content\.config\.ts:2/);
     },
   },
   {
@@ -124,11 +127,12 @@ const rows: Row[] = [
     languages: "en,fr",
     files: {
       "docusaurus.config.js":
-        'module.exports = { url: "https://old.example", baseUrl: "/", i18n: { defaultLocale: "en" } };',
+        'module.exports = { url: "https://old.example", baseUrl: "/", i18n: { defaultLocale: "en" }, presets: [["classic", { docs: { path: "docs" }, blog: { path: "blog" } }]], plugins: [["content-docs", { id: "plans", path: "plans", routeBasePath: "/all-plans" }]] };',
       "blog/authors.yml": "ada:\n  name: Ada Lovelace\n  title: Engineer\n",
       "blog/2020-01-02-winch.md":
         '---\ntitle: Winch\nauthors: ada\nunlisted: true\n---\n\nOf iron.\n\n<!-- truncate -->\n\n:::tip Mind\n\nThe **rope**.\n\n:::\n\n<Tabs>\n<TabItem value="a" label="Left">\n\nTurn.\n\n</TabItem>\n</Tabs>\n',
       "i18n/fr/docusaurus-plugin-content-blog/2020-01-02-winch.md": "---\ntitle: Treuil\n---\n\nEn fer.\n",
+      "plans/crane.md": "# A crane\n\nOf steel.\n",
       "docs/start.md": "---\ntitle: Begin here\nslug: /begin\n---\n\nSee [winch](../blog/2020-01-02-winch.md).\n",
     },
     expect(site) {
@@ -140,6 +144,7 @@ const rows: Row[] = [
       assert.equal(prose, "Of iron.\n\n> [!TIP]\n> **Mind**\n>\n>\n> The **rope**.\n>\n\n**Left**\n\nTurn.\n");
       assert.equal(site.record("articles/fr/winch.md").fields.title, "Treuil");
       assert.deepEqual(formerly(site, "begin", "pages/en"), ["/docs/begin"]);
+      assert.deepEqual(formerly(site, "crane", "pages/en"), ["/all-plans/crane"]);
       assert.equal(site.record("pages/en/begin.md").prose, "See [winch](/articles/winch).\n");
     },
   },
@@ -148,7 +153,7 @@ const rows: Row[] = [
     options: ["--permalink", "/:year/:slug/"],
     files: {
       "posts/2020-01-02-winch.md": "# The winch\n\nOf *iron*. See [rope](../posts/rope.md#hemp).\n",
-      "posts/rope.md": "# Rope\n\n## Hemp\n\nLong.\n",
+      "posts/rope.md": "---\nlastmod: 2019-04-05\n---\n# Rope\n\n## Hemp\n\nLong.\n",
       "LICENSE.md": "# Licence\n",
     },
     expect(site) {
@@ -160,6 +165,8 @@ const rows: Row[] = [
       assert.deepEqual(fields.formerly, ["/2020/winch", "/posts/2020-01-02-winch"]);
       assert.equal(prose, "Of *iron*. See [rope](/articles/rope#hemp).\n");
       assert.equal(site.answer.records["articles/en"], 2);
+      const rope = site.record("articles/en/rope.md").fields;
+      assert.deepEqual([rope.published, rope.updated], ["2019-04-05", "2019-04-05"]);
     },
   },
   {
@@ -183,6 +190,7 @@ const rows: Row[] = [
       );
       assert.deepEqual(hosts, ["shop.example"]);
       assert.match(site.report, /_redirects:4: `\/old`/);
+      for (const led of ["`/2020/*`", "`/log/*`"]) assert.ok(!site.report.includes(led), led);
     },
   },
 ];

@@ -1,6 +1,6 @@
 import { nearTo } from "../faults/schema-faults.ts";
 
-/** Maximum number of addresses listed if none is near */
+/** Maximum number of addresses in a folder for which they are listed if none is near */
 const mostNamed = 12;
 
 /**
@@ -13,9 +13,9 @@ export function expectedInstead(path: string, addresses: Iterable<string>): { ex
   const siblings = folder === "/" ? [] : alike.filter(isSibling);
   const near = nearTo(path, siblings) ?? (siblings.length === 0 ? nearTo(path, alike) : undefined);
   if (near) return { expected: `\`${near}\`, perhaps` };
-  if (siblings.length === 0) return {};
-  const more = siblings.length > mostNamed ? ", …" : "";
-  return { expected: `one of ${siblings.slice(0, mostNamed).join(", ")}${more}` };
+  // Of many addresses the first ones are no likelier than the others.
+  if (siblings.length === 0 || siblings.length > mostNamed) return {};
+  return { expected: `one of ${siblings.join(", ")}` };
 }
 
 function extension(path: string): string {

@@ -21,8 +21,8 @@ const otherFolders = [textsFolder, skillsFolder, componentsFolder, brandFolder, 
 
 const files = ["studio.yaml", "pricing.yaml"];
 
-/** Report that an import leaves for people */
-const reportOfImport = "import-report.md";
+/** Report that an import leaves for people, and the list of what it wrote, which the next import reads */
+const ofImport = ["import-report.md", "imported.json"];
 
 /** Files that few studios have */
 const rarer = [movedFile, menuFile];
@@ -43,12 +43,12 @@ export async function refuseUnknownFiles(
     if (
       item.isFile() &&
       /\.(ya?ml|mdx?)$/.test(file) &&
-      ![...files, ...rarer, reportOfImport].includes(file) &&
+      ![...files, ...rarer, ...ofImport].includes(file) &&
       !/^[A-Z]+\.md$/.test(file)
     ) {
       const reason = "is not a file that the program reads";
       faults.push({ file, field: "", reason, expected: among(file, meantAmong(file)), severity: "warning" });
-    } else if (item.isFile() && !/\.(ya?ml|mdx?)$/.test(file) && !isNote(file)) {
+    } else if (item.isFile() && !/\.(ya?ml|mdx?)$/.test(file) && !isNote(file) && !ofImport.includes(file)) {
       const reason = "is not a file that the program reads";
       const expected = "the file in `public/`, beside a record, or elsewhere";
       faults.push({ file, field: "", reason, expected, severity: "warning" });

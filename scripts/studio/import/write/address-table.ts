@@ -60,6 +60,11 @@ export class AddressTable {
     );
   }
 
+  /** Returns true if old addresses begin with a path. */
+  hasBelow(path: string): boolean {
+    return this.#paths.keys().some((key) => key.startsWith(path));
+  }
+
   /** A host may not tell capitals from small letters. */
   #folded(path: string): string | undefined {
     const lower = path.toLowerCase();

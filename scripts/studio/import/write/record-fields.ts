@@ -46,7 +46,10 @@ function articleFields(
   since: string,
   add: Add,
 ): Record<string, unknown> {
-  if (record.published === undefined) add("guessed", "days: that of the import", since);
+  const day = record.published ?? record.updated;
+  if (record.published === undefined) {
+    add("guessed", day === undefined ? "days: that of the import" : "days: that of the last change", day ?? since);
+  }
   const labels = record.tags.flatMap(({ label }) => {
     const known = tags.labelOf(label);
     if (known === undefined)
@@ -55,7 +58,7 @@ function articleFields(
     return known === undefined ? [] : [known];
   });
   const authors = record.authors.flatMap((author) => people.slugOf(author) ?? []);
-  return { published: record.published ?? since, authors: [...new Set(authors)], tags: [...new Set(labels)] };
+  return { published: day ?? since, authors: [...new Set(authors)], tags: [...new Set(labels)] };
 }
 
 /** Returns the picture of a record as its field has it; none if the prose shows it. */

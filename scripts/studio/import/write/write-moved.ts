@@ -57,7 +57,7 @@ export async function writeMoved(source: Source, targets: LinkTargets, files: Co
   for await (const move of source.moved()) {
     const row = rowOf(move, targets, hosts);
     if (row) add(row, move.place);
-    else
+    else if (!leadsByRecords(move, plan))
       report.add({
         kind: "missing",
         what: "old addresses that lead nowhere here",
@@ -89,6 +89,11 @@ function movedDocument(text: string) {
 
 function keyOf(from: string): string {
   return from.endsWith("*") ? from : addressKey(from);
+}
+
+/** Returns true if records have the addresses of a redirect of a whole folder, which the plan gave to each of them. */
+function leadsByRecords({ from, to }: SourceMove, { table }: LinkTargets["plan"]): boolean {
+  return "path" in to && from.endsWith("*") && table.hasBelow(from.slice(0, -1));
 }
 
 function leadsBack(to: string, from: string): boolean {

@@ -4,6 +4,7 @@ import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import type { NoteKind } from "../../report/note.ts";
 import { classesOf, dropEmptyParagraphs, eachElement, hasClass } from "../element-tree.ts";
+import { unlessTooDeep } from "../unless-too-deep.ts";
 import { type CardNote, ghostCards } from "./ghost-cards.ts";
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze();
@@ -17,6 +18,13 @@ export function ghostHtml(
   addressOf: (address: string) => string,
   note: (kind: NoteKind, what: string, detail?: string) => void,
 ): string {
+  return unlessTooDeep(
+    () => plainHtml(html, addressOf, note),
+    () => html,
+  );
+}
+
+function plainHtml(html: string, addressOf: (address: string) => string, note: CardNote): string {
   const tree = parser.parse(html) as Root;
   noteCut(tree, note);
   eachElement(tree, (node) => {

@@ -1,6 +1,7 @@
 import type { Element } from "hast";
 import type { Options } from "hast-util-to-mdast";
 import type { Html, RootContent } from "mdast";
+import { treeTextOf } from "../../../../../src/markdown/text-of.ts";
 import type { HtmlContext } from "./html-context.ts";
 import { nodeLine } from "./node-line.ts";
 
@@ -25,6 +26,7 @@ function frame(state: State, node: Element, context: HtmlContext): RootContent |
   const stated = String(node.properties.title ?? "").trim();
   const title = stated === "" ? new URL(address).hostname : stated;
   if (stated === "") context.note("guessed", "titles of frames", line, src);
+  noteFallback(node, "words for browsers without frames", context);
   return html(`<iframe src="${escaped(address)}" title="${escaped(title)}"></iframe>`);
 }
 
@@ -48,8 +50,15 @@ function mediaOf(state: State, node: Element, context: HtmlContext): RootContent
     context.note("missing", "films and sounds", line, String(node.properties.src ?? ""));
     return state.all(node) as RootContent[];
   }
+  noteFallback(node, "words for browsers without films and sounds", context);
   const src = own === undefined ? "" : ` src="${escaped(own)}"`;
   return html(`<${node.tagName}${src} controls>${parts.join("")}</${node.tagName}>`);
+}
+
+/** Notes what an element says in browsers that cannot show it. */
+function noteFallback(node: Element, what: string, context: HtmlContext): void {
+  const words = treeTextOf(node).replace(/\s+/g, " ").trim();
+  if (words !== "") context.note("dropped", what, nodeLine(node), words);
 }
 
 function plugin(context: HtmlContext) {

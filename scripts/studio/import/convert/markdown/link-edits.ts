@@ -31,6 +31,12 @@ function lineOf(node: Nodes): number {
 }
 
 function editOfLink(text: string, node: Link, context: HtmlContext): Edit[] {
+  const bare = bareBeforeReference(text, node);
+  if (bare) {
+    const address = context.link(bare.address, lineOf(node)) ?? bare.address;
+    const written = address === bare.address ? `<${address}>` : `[${bare.address}](${writtenDestination(address)})`;
+    return [{ from: bare.from, to: bare.to, text: written }];
+  }
   const address = context.link(node.url, lineOf(node));
   if (address === node.url) return [];
   const { from, to } = spanOf(node);
@@ -41,6 +47,16 @@ function editOfLink(text: string, node: Link, context: HtmlContext): Edit[] {
   if (place) return [{ ...place, text: writtenDestination(address) }];
   // An address without brackets keeps its words: `<https://old.example/x>` becomes a link to where that is now.
   return [{ from, to, text: `[${words}](${writtenDestination(address)})` }];
+}
+
+/**
+ * Returns a bare address that a character reference follows. Other generators leave it a text, or end it there; ours
+ * would take `&#8217` for a part of it.
+ */
+function bareBeforeReference(text: string, node: Link): { from: number; to: number; address: string } | undefined {
+  const { from, to } = spanOf(node);
+  const address = /^(https?:[^\s<>]*?)&#(?:\d+|x[\da-f]+)$/i.exec(text.slice(from, to))?.[1];
+  return address === undefined || text[to] !== ";" ? undefined : { from, to: from + address.length, address };
 }
 
 function editOfPicture(text: string, node: Image, context: HtmlContext): Edit[] {

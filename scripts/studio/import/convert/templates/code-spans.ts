@@ -7,5 +7,15 @@ export function codeIn(text: string): (offset: number) => boolean {
   visitNodes(parseMarkdown(text), (node) => {
     if (node.type === "code" || node.type === "inlineCode") spans.push(spanOf(node));
   });
-  return (offset) => spans.some(({ from, to }) => offset >= from && offset < to);
+  // Spans follow each other, and none lies in another one.
+  return (offset) => {
+    let [low, high] = [0, spans.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((spans[middle] as { to: number }).to <= offset) low = middle + 1;
+      else high = middle;
+    }
+    const found = spans[low];
+    return found !== undefined && offset >= found.from;
+  };
 }

@@ -3,7 +3,9 @@ import { type Edit, edited, type LinedText, sourceLines } from "../lined-text.ts
 import { replacementOf } from "./replaced-tags.ts";
 import { tagArguments } from "./tag-arguments.ts";
 
-const shortcode = /\{\{([<%])\s*(\/?)\s*([\w./-]+)((?:"(?:\\.|[^"\\])*"|`[^`]*`|[^"`])*?)(\/?)\s*[>%]\}\}/g;
+// What stands between the braces holds no others, so that one without an end costs no search through all that follows.
+const shortcode =
+  /\{\{([<%])\s*(\/?)\s*([\w./-]+)((?:"(?:\\.|(?!\{\{)[^"\\])*"|`(?:(?!\{\{)[^`])*`|(?!\{\{)[^"`])*?)(\/?)[ \t]{0,9}[>%]\}\}/g;
 
 /** Shortcodes of links; the address is the name of a file of the source. */
 const references = ["ref", "relref"];
@@ -26,24 +28,34 @@ function renderOnce(source: LinedText, note: NoteLine): LinedText {
   const lineAt = sourceLines(source);
   const found = [...text.matchAll(shortcode)].filter((each) => !/^\{\{[<%]\/\*/.test(each[0]));
   const edits: Edit[] = [];
+  const [firstOpening, lastClosing] = placesOf(found);
   for (const [index, match] of found.entries()) {
     const [whole, , slash, name = "", written = ""] = match;
     const from = match.index;
     const end = from + whole.length;
     if (slash !== "") {
-      if (!found.slice(0, index).some((each) => each[3] === name && each[2] === ""))
-        edits.push({ from, to: end, text: "" });
+      if ((firstOpening.get(name) ?? index) >= index) edits.push({ from, to: end, text: "" });
       continue;
     }
     const next = found[index + 1];
     const closing = next?.[2] === "/" && next[3] === name ? next : undefined;
     // One that encloses others waits for a later round.
-    if (!closing && found.slice(index + 1).some((each) => each[2] === "/" && each[3] === name)) continue;
+    if (!closing && (lastClosing.get(name) ?? 0) > index) continue;
     const inner = closing ? text.slice(end, closing.index) : "";
     const to = closing ? closing.index + closing[0].length : end;
     edits.push({ from, to, text: shownFor(name, written, inner, lineAt(from), note) });
   }
   return edited(source, edits);
+}
+
+/** Returns the first opening and the last closing shortcode of each name. */
+function placesOf(found: readonly RegExpExecArray[]): [Map<string, number>, Map<string, number>] {
+  const [first, last] = [new Map<string, number>(), new Map<string, number>()];
+  for (const [index, [, , slash, name = ""]] of found.entries()) {
+    if (slash === "/") last.set(name, index);
+    else if (!first.has(name)) first.set(name, index);
+  }
+  return [first, last];
 }
 
 function shownFor(name: string, written: string, inner: string, line: number, note: NoteLine): string {
@@ -62,7 +74,7 @@ function shownFor(name: string, written: string, inner: string, line: number, no
 
 /** Writes shortcodes that are commented out, and so shown as text, without their comment. */
 function escapedIn(text: string): Edit[] {
-  return [...text.matchAll(/\{\{([<%])\/\*([\s\S]*?)\*\/([>%])\}\}/g)].map(
+  return [...text.matchAll(/\{\{([<%])\/\*((?:(?!\{\{)[\s\S])*?)\*\/([>%])\}\}/g)].map(
     ({ 0: whole, 1: open, 2: inner, 3: close, index }) => {
       return { from: index, to: index + whole.length, text: `{{${open}${inner}${close}}}` };
     },

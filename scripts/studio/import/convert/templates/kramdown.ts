@@ -13,6 +13,7 @@ export function fromKramdown(source: LinedText): LinedText {
   const lines = source.text.split("\n");
   const offsets = offsetsOf(lines);
   const edits: Edit[] = [];
+  const endOf = endsIn(lines);
   let fence: string | undefined;
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] as string;
@@ -23,7 +24,7 @@ export function fromKramdown(source: LinedText): LinedText {
     const isFirst = (lines[index - 1] ?? "").trim() === "";
     const found = isFirst ? opening.exec(line) : null;
     if (found) {
-      const end = endOf(lines, index, (found[2] as string).toLowerCase());
+      const end = endOf(index, (found[2] as string).toLowerCase());
       if (end > index) {
         const attributes = found[3] as string;
         if (/\bmarkdown\s*=\s*["']?(1|block|span)/i.test(attributes))
@@ -51,18 +52,34 @@ function offsetsOf(lines: readonly string[]): number[] {
   });
 }
 
-/** Returns the line in which an element ends; the first line if it ends nowhere. */
-function endOf(lines: readonly string[], start: number, name: string): number {
-  const tag = new RegExp(`<(/?)${name}\\b[^>]*?(/?)>`, "gi");
+/** Returns a function that finds the line in which an element ends; its first line if it ends nowhere. */
+function endsIn(lines: readonly string[]): (start: number, name: string) => number {
+  const known = new Map<string, number[]>();
+  return (start, name) => {
+    const ends = known.get(name) ?? endsOf(lines, name);
+    known.set(name, ends);
+    return ends[start] ?? start;
+  };
+}
+
+/** Returns for each line the next one behind which no more elements of a name are open than before it. */
+function endsOf(lines: readonly string[], name: string): number[] {
+  const tag = new RegExp(`<(/?)${name}\\b[^<>]*?(/?)>`, "gi");
   let depth = 0;
-  for (let index = start; index < lines.length; index += 1) {
-    for (const [, slash, end] of (lines[index] as string).matchAll(tag)) {
-      if (end === "/") continue;
-      depth += slash === "/" ? -1 : 1;
-    }
-    if (depth <= 0) return index;
+  const before: number[] = [];
+  const after = lines.map((line) => {
+    before.push(depth);
+    for (const [, slash, end] of line.matchAll(tag)) if (end !== "/") depth += slash === "/" ? -1 : 1;
+    return depth;
+  });
+  const ends: number[] = [];
+  // Lines that are open, the innermost last: each is open at least as deep as the one before.
+  const open: number[] = [];
+  for (const [index, now] of after.entries()) {
+    open.push(index);
+    while (open.length > 0 && (before[open.at(-1) as number] as number) >= now) ends[open.pop() as number] = index;
   }
-  return start;
+  return ends;
 }
 
 /** Removes the empty lines within an element, but for those of code. */

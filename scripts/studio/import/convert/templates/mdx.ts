@@ -4,9 +4,9 @@ import { codeIn } from "./code-spans.ts";
 import { replacementOf } from "./replaced-tags.ts";
 
 const statement =
-  /^(?:import\s[^\n]*(?:\n(?!\n)[^\n]*)*?from\s*["'][^"'\n]+["'];?|import\s*["'][^"'\n]+["'];?|export\s+(?:const|let|default|function)\b[^\n]*(?:\n(?!\n)[^\n]*)*)[ \t]*$/gm;
-const comment = /\{\s*\/\*[\s\S]*?\*\/\s*\}/g;
-const component = /<(\/?)([A-Z][\w.]*)((?:\{(?:[^{}]|\{[^{}]*\})*\}|"[^"]*"|'[^']*'|[^>"'{}])*?)(\/?)>/g;
+  /^(?:import\s[^\n]*(?:\n(?!\n|import\s|export\s)[^\n]*)*?from\s*["'][^"'\n]+["'];?|import\s*["'][^"'\n]+["'];?|export\s+(?:const|let|default|function)\b[^\n]*(?:\n(?!\n)[^\n]*)*)[ \t]*$/gm;
+const comment = /\{\s*\/\*(?:(?!\{\/\*)[\s\S])*?\*\/\s*\}/g;
+const component = /<(\/?)([A-Z][\w.]*)((?:\{(?:[^{}]|\{[^{}]*\})*\}|"[^"]*"|'[^']*'|[^<>"'{}])*?)(\/?)>/g;
 /** Expression that is a text alone, such as `{' '}`, by which JSX keeps a space at the end of a line. */
 const literal = /\{\s*(["'`])([^"'`$\n]*)\1\s*\}/g;
 const attribute = /([\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{([\s\S]*?)\}(?=\s|$|\/)))?/g;
@@ -107,7 +107,7 @@ function htmlAttributes(source: LinedText, imports: ReadonlyMap<string, string>)
   const isCode = codeIn(source.text);
   const edits: Edit[] = [];
   for (const { 0: tag, index } of source.text.matchAll(
-    /<[a-z][\w-]*(?:\{(?:[^{}]|\{[^{}]*\})*\}|"[^"]*"|'[^']*'|[^>"'{}])*>/g,
+    /<[a-z][\w-]*(?:\{(?:[^{}]|\{[^{}]*\})*\}|"[^"]*"|'[^']*'|[^<>"'{}])*>/g,
   )) {
     if (!tag.includes("{") || isCode(index)) continue;
     const plain = tag.replace(/\s+([\w-]+)=\{((?:[^{}]|\{[^{}]*\})*)\}/g, (_, name: string, expression: string) => {

@@ -1,5 +1,5 @@
 import { Context, Liquid, type Template, toValueSync } from "liquidjs";
-import { type LinedText, LinedWriter, sourceLines } from "../lined-text.ts";
+import { edited, type LinedText, LinedWriter, sourceLines } from "../lined-text.ts";
 import { addFilters } from "./liquid-filters.ts";
 import type { LiquidSite } from "./liquid-site.ts";
 import { addTags } from "./liquid-tags.ts";
@@ -10,10 +10,13 @@ const most = { parseLimit: 8_000_000, renderLimit: 20_000, memoryLimit: 20_000_0
 /** Tags that show nothing themselves. */
 const silent = /^(assign|capture|comment|increment|decrement|raw|cycle|if|unless|case|#)$/;
 
+/** Mark of a tag that would show something on the old site and shows nothing here. */
+const emptied = "\uE002";
+
 /** Runs the Liquid in prose, with the line of each part. Prose whose Liquid cannot be run stays as it is. */
 export function renderLiquid(source: LinedText, page: Readonly<Record<string, unknown>>, site: LiquidSite): LinedText {
-  const { text } = source;
-  if (!/\{[{%]/.test(text)) return source;
+  if (!/\{[{%]/.test(source.text)) return source;
+  const text = source.text.replaceAll(emptied, " ");
   const lineAt = sourceLines(source);
   let line = 1;
   const lineNow = () => line;
@@ -34,16 +37,26 @@ export function renderLiquid(source: LinedText, page: Readonly<Record<string, un
       const isHtml = template.constructor.name === "HTML";
       if (!isHtml && shown === "" && !silent.test(template.token.name ?? "")) {
         site.note("missing", "values that templates name and nobody has", line, template.token.getText());
+        writer.add(emptied, line);
       }
       if (isHtml) writer.copyLines(shown, line);
       else writer.add(shown, line);
     }
-    return writer.written();
+    return withoutEmptied(writer.written());
   } catch (error) {
     const reason = (error as Error).message.split("\n")[0] ?? "";
     site.note("left", "prose whose templates cannot be run", line, reason);
     return source;
   }
+}
+
+/** Removes marks, and lines that hold nothing else: an empty line would end the HTML around it. */
+function withoutEmptied(source: LinedText): LinedText {
+  const found = [...source.text.matchAll(/^[ \t]*(?:\uE002[ \t]*)+(?:\n|$)|\uE002/gm)];
+  return edited(
+    source,
+    found.map(({ 0: whole, index }) => ({ from: index, to: index + whole.length, text: "" })),
+  );
 }
 
 function namesIn(text: string, names: RegExp): Set<string> {

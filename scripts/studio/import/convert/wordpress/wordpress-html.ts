@@ -5,6 +5,7 @@ import { unified } from "unified";
 import type { SourceBody } from "../../source.ts";
 import { dropEmptyParagraphs } from "../element-tree.ts";
 import { type LinedText, linedText } from "../lined-text.ts";
+import { unlessTooDeep } from "../unless-too-deep.ts";
 import { replaceEmbeds } from "./embed-html.ts";
 import { setParagraphs } from "./paragraphs.ts";
 import { replaceShortcodes } from "./shortcodes.ts";
@@ -20,6 +21,13 @@ const writer = unified().use(rehypeStringify).freeze();
  * Each line still tells its line in the file.
  */
 export function wordpressHtml(content: string, line: number, body: BodySurroundings): SourceBody {
+  return unlessTooDeep<SourceBody>(
+    () => shownHtml(content, line, body),
+    () => ({ format: "html", text: content, line }),
+  );
+}
+
+function shownHtml(content: string, line: number, body: BodySurroundings): SourceBody {
   const hasBlocks = content.includes("<!-- wp:");
   const blocks = replaceVoidBlocks(linedText(content, line), body);
   const lined = replaceEmbeds(replaceShortcodes(blocks, body), body);

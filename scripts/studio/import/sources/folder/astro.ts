@@ -13,6 +13,14 @@ import { momentOf, textOf, textsOf } from "./written-values.ts";
 
 const configs = ["astro.config.mjs", "astro.config.ts", "astro.config.js", "astro.config.mts", "astro.config.cjs"];
 
+/** Settings of collections, in the order in which they count. */
+const contentSettings = [
+  "src/content.config.ts",
+  "src/content.config.mjs",
+  "src/content.config.js",
+  "src/content/config.ts",
+];
+
 /** Sites of Astro: collections below `src/content`, and Markdown below `src/pages`. */
 export const astro: FolderSystem = {
   name: "astro",
@@ -33,6 +41,7 @@ function read(folder: SourceFolder, options: FolderOptions): FolderSite {
   const { origins } = originAndBase(options.address ?? stated);
   const base = (/\bbase\s*:\s*["'`]([^"'`]+)/.exec(settings)?.[1] ?? "").replace(/\/$/, "").replace(/^(?!\/|$)/, "/");
   const routes = routesIn(folder);
+  if (options.permalink === undefined) noteProgram(folder);
   const documents = documentsOf(folder, options);
   return {
     site: { origins, base, ...(options.language !== undefined && { locale: options.language }) },
@@ -44,6 +53,18 @@ function read(folder: SourceFolder, options: FolderOptions): FolderSite {
     assets: ["public", "src/assets", "src", "", "src/content"],
     tagAddresses: (label) => [`${base}/tags/${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}/`],
   };
+}
+
+/** Notes settings of content that work out the addresses of records by a program, which no import runs. */
+function noteProgram(folder: SourceFolder): void {
+  const settings = folder.first(contentSettings);
+  const at = settings?.text.search(/\bgenerateId\b/) ?? -1;
+  if (!settings || at === -1) return;
+  folder.notes.push({
+    kind: "missing",
+    what: "old addresses that a program works out: `--permalink` states their pattern",
+    place: { file: settings.path, line: settings.text.slice(0, at).split("\n").length },
+  });
 }
 
 /** Returns the path of each page that shows one record of a collection: `src/pages/blog/[...slug].astro` is `/blog/`. */
@@ -73,9 +94,7 @@ interface Place {
 /** Returns where collections lie: the usual folders, and those that the settings of content name. */
 function placesOf(folder: SourceFolder): Place[] {
   const usual = ["src/content", "src/data", "content"];
-  const settings =
-    folder.first(["src/content.config.ts", "src/content.config.mjs", "src/content.config.js", "src/content/config.ts"])
-      ?.text ?? "";
+  const settings = folder.first(contentSettings)?.text ?? "";
   const stated = [...settings.matchAll(/(\w+)\s*=\s*defineCollection\([\s\S]*?\bbase\s*:\s*["'`]\.?\/?([^"'`]+)/g)];
   const others = stated.flatMap(([, name = "", base = ""]): Place[] => {
     const root = base.replace(/\/$/, "");

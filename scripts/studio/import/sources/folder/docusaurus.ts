@@ -27,7 +27,8 @@ function read(folder: SourceFolder, options: FolderOptions): FolderSite {
   const base = (stated("baseUrl") ?? "/").replace(/\/$/, "");
   const blog = blogRoute(settings);
   const locale = options.language ?? stated("defaultLocale");
-  const documents = documentsOf(folder, options);
+  const sections = sectionsIn(settings);
+  const documents = documentsOf(folder, sections, options);
   const place = { file: configs.find((name) => folder.has(name)) ?? "blog" };
   return {
     site: {
@@ -37,7 +38,7 @@ function read(folder: SourceFolder, options: FolderOptions): FolderSite {
       ...(locale !== undefined && { locale }),
     },
     documents,
-    addressesOf: (document) => addressesOf(document, { base, blog, docs: docsRoute(settings) }),
+    addressesOf: (document) => addressesOf(document, { base, blog, sections }),
     // `.md` is MDX too.
     render: (body, _document, note) => renderAdmonitions(renderMdx(body, note), note),
     people: peopleIn(folder, ["blog/authors"]),
@@ -60,17 +61,55 @@ function read(folder: SourceFolder, options: FolderOptions): FolderSite {
   };
 }
 
+/** Returns the route that the settings of a plugin state, such as `blog: { routeBasePath: "news" }`. */
 function routeIn(settings: string, section: string, usual: string): string {
-  const from = settings.search(new RegExp(`\\b${section}\\s*:\\s*\\{`));
-  const found = from === -1 ? null : /routeBasePath\s*:\s*["'`]([^"'`]*)["'`]/.exec(settings.slice(from, from + 1500));
-  const path = (found?.[1] ?? usual).replace(/^\/|\/$/g, "");
-  return path === "" ? "" : `/${path}`;
+  const found = [...settings.matchAll(new RegExp(`\\b${section}\\s*:\\s*\\{`, "g"))]
+    .map(({ 0: whole, index }) =>
+      /routeBasePath\s*:\s*["'`]([^"'`]*)["'`]/.exec(objectAt(settings, index + whole.length - 1)),
+    )
+    .find(Boolean);
+  return routed(found?.[1] ?? usual);
+}
+
+function routed(path: string): string {
+  const bare = path.replace(/^\/|\/$/g, "");
+  return bare === "" ? "" : `/${bare}`;
+}
+
+/** Returns the text of an object of a program, from its brace to the one that closes it. */
+function objectAt(program: string, from: number): string {
+  let depth = 0;
+  for (const { 0: sign, index } of program.slice(from).matchAll(/"[^"\n]*"|'[^'\n]*'|\/\/[^\n]*|[{}]/g)) {
+    depth += sign === "{" ? 1 : sign === "}" ? -1 : 0;
+    if (depth === 0) return program.slice(from, from + index + 1);
+  }
+  return program.slice(from, from + 1500);
 }
 
 const blogRoute = (settings: string) => routeIn(settings, "blog", "blog");
-const docsRoute = (settings: string) => routeIn(settings, "docs", "docs");
 
-function documentsOf(folder: SourceFolder, options: FolderOptions): FolderDocument[] {
+/** Folder of documents, and the route at which they stand. */
+interface Section {
+  folder: string;
+  route: string;
+}
+
+/** Returns the folders of documents: `docs`, and those of each further plugin for them. */
+function sectionsIn(settings: string): Section[] {
+  const others = [...settings.matchAll(/["'](?:@docusaurus\/plugin-)?content-docs["']\s*,\s*\{/g)].flatMap(
+    ({ 0: whole, index }): Section[] => {
+      const plugin = objectAt(settings, index + whole.length - 1);
+      const stated = (name: string) => new RegExp(`\\b${name}\\s*:\\s*["'\`]([^"'\`]*)["'\`]`).exec(plugin)?.[1];
+      const folder = stated("path")?.replace(/^\.?\/|\/$/g, "") ?? "";
+      return folder === "" || folder.startsWith(".")
+        ? []
+        : [{ folder, route: routed(stated("routeBasePath") ?? "docs") }];
+    },
+  );
+  return [{ folder: "docs", route: routeIn(settings, "docs", "docs") }, ...others];
+}
+
+function documentsOf(folder: SourceFolder, sections: readonly Section[], options: FolderOptions): FolderDocument[] {
   return folder.paths
     .filter((path) => markdownFile.test(path))
     .flatMap((path): FolderDocument[] => {
@@ -87,27 +126,31 @@ function documentsOf(folder: SourceFolder, options: FolderOptions): FolderDocume
       if (named !== undefined) return [documentOf(folder, path, { kind: named, ...more })];
       if (isAboutRepository(path) || /(^|\/)_[^/]*$/.test(plain)) return [];
       if (plain.startsWith("blog/")) return [documentOf(folder, path, { kind: "post", ...more })];
-      if (/^(docs|src\/pages)\//.test(plain))
-        return [
-          documentOf(folder, path, { kind: plain.startsWith("docs/") ? "doc" : "page", collection: "pages", ...more }),
-        ];
-      return [];
+      const isDoc = sectionOf(plain, sections) !== undefined;
+      if (!isDoc && !plain.startsWith("src/pages/")) return [];
+      return [documentOf(folder, path, { kind: isDoc ? "doc" : "page", collection: "pages", ...more })];
     });
+}
+
+function sectionOf(path: string, sections: readonly Section[]): Section | undefined {
+  return sections.find(({ folder }) => path.startsWith(`${folder}/`));
 }
 
 function addressesOf(
   document: FolderDocument,
-  { base, blog, docs }: { base: string; blog: string; docs: string },
+  { base, blog, sections }: { base: string; blog: string; sections: readonly Section[] },
 ): string[] {
   const reader = new FieldReader(document.fields);
   const slug = textOf(reader.first(fieldNames.slug)?.value);
   const plain = document.translationKey ?? document.path;
+  const section = sectionOf(plain, sections);
   const stem = plain
-    .replace(/^(blog|docs|src\/pages)\//, "")
+    .slice(section ? section.folder.length + 1 : 0)
+    .replace(/^(blog|src\/pages)\//, "")
     .replace(/\/(index|README)$/i, "")
     .replace(/^(index|README)$/i, "");
   const prefix = document.locale === undefined ? "" : `/${document.locale}`;
-  const root = plain.startsWith("blog/") ? blog : plain.startsWith("docs/") ? docs : "";
+  const root = plain.startsWith("blog/") ? blog : (section?.route ?? "");
   const dated = /^(.*?)(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+)$/.exec(stem);
   const usual =
     dated && root === blog
@@ -118,7 +161,7 @@ function addressesOf(
       ? `/${usual}`
       : slug.startsWith("/")
         ? slug
-        : `/${[root === docs ? usual.split("/").slice(0, -1).join("/") : "", slug].filter(Boolean).join("/")}`;
+        : `/${[section ? usual.split("/").slice(0, -1).join("/") : "", slug].filter(Boolean).join("/")}`;
   const aliases = reader
     .all(fieldNames.aliases)
     .flatMap(({ value }) => textsOf(value))

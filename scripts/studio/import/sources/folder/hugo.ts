@@ -1,4 +1,5 @@
 import { withoutAttributeLists } from "../../convert/templates/attribute-lists.ts";
+import { withoutDefinitionLists } from "../../convert/templates/definition-lists.ts";
 import { renderShortcodes } from "../../convert/templates/hugo-shortcodes.ts";
 import { fieldNames } from "./field-names.ts";
 import { FieldReader } from "./field-reader.ts";
@@ -53,7 +54,8 @@ function read(folder: SourceFolder, options: FolderOptions): FolderSite {
     },
     documents,
     addressesOf: (document) => addressesOf(document, config, languages, { base, content, pattern: options.permalink }),
-    render: (body, _document, note) => withoutAttributeLists(renderShortcodes(body, note), note),
+    render: (body, _document, note) =>
+      withoutAttributeLists(withoutDefinitionLists(renderShortcodes(body, note)), note),
     people: peopleIn(folder, ["data/authors", "data/people", "data/team"]),
     moved: redirectRules(folder, origins),
     assets: ["static", "assets", "", content],

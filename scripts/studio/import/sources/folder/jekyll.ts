@@ -1,5 +1,6 @@
 import { edited } from "../../convert/lined-text.ts";
 import { withoutAttributeLists } from "../../convert/templates/attribute-lists.ts";
+import { withoutDefinitionLists } from "../../convert/templates/definition-lists.ts";
 import { fromKramdown } from "../../convert/templates/kramdown.ts";
 import { renderLiquid } from "../../convert/templates/render-liquid.ts";
 import { fieldNames } from "./field-names.ts";
@@ -66,7 +67,7 @@ function read(folder: SourceFolder, options: FolderOptions): FolderSite {
         ...(document.day !== undefined && { date: document.day }),
       };
       const liquid = renderLiquid(body, page, liquidSite(facts, note));
-      const bare = isKramdown ? withoutTableOfContents(fromKramdown(liquid)) : liquid;
+      const bare = isKramdown ? withoutDefinitionLists(withoutTableOfContents(fromKramdown(liquid))) : liquid;
       return withoutAttributeLists(bare, note);
     },
     people,

@@ -19,7 +19,7 @@ export class SourceFolder {
   /** Lower-case path → path, for links of people whose machine does not tell them apart. */
   readonly #folded: ReadonlyMap<string, string>;
   /** Files that were passed over, and why. */
-  readonly notes: readonly Note[];
+  readonly notes: Note[];
 
   constructor(folder: string) {
     this.root = realpathSync(folder);
