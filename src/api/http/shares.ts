@@ -16,6 +16,8 @@ const ofIpv6 = /^([\da-f]+:[\da-f]+:[\da-f]+):([\da-f]+)::\/64$/;
  * customer has 256 or 65,536 of those, and must not have as many quotas.
  */
 export function sharesOf({ quota }: Pick<RatePolicy, "quota">, client: string): [Share, ...Share[]] {
+  // Most clients are counted alone, and every request asks.
+  if (!client.endsWith("::/64")) return [{ client, quota }];
   const [, site, subnet] = ofIpv6.exec(client) ?? [];
   if (site === undefined || subnet === undefined) return [{ client, quota }];
   const wide = quota * clientsOfNetwork;
