@@ -5,6 +5,7 @@ import { reportBuilds } from "./build/report.ts";
 import { commitOf, describeCheckout, otherCheckout, thisCheckout } from "./checkout.ts";
 import { type Figure, figureRows, holds } from "./figure.ts";
 import { machine } from "./machine.ts";
+import { writePlots } from "./plot/write-plots.ts";
 import { type BenchEntry, readRecord, withEntry, writeRecord } from "./record.ts";
 import { againstFigures, serveFigures } from "./serve/figures.ts";
 import { measureServers } from "./serve/measure.ts";
@@ -17,8 +18,17 @@ import { measureWrites } from "./writes/measure.ts";
 import { reportWrites, writeFigures } from "./writes/report.ts";
 
 const { values } = parseArgs({
-  options: { quick: { type: "boolean", default: false }, only: { type: "string" }, against: { type: "string" } },
+  options: {
+    quick: { type: "boolean", default: false },
+    only: { type: "string" },
+    against: { type: "string" },
+    plot: { type: "boolean", default: false },
+  },
 });
+if (values.plot) {
+  for (const path of writePlots(readRecord())) console.log(`written   ${path}`);
+  process.exit();
+}
 if (process.platform !== "linux") throw new Error("The bench reads CPU time and memory from /proc: it needs Linux.");
 const measures = (part: string) => values.only === undefined || values.only === part;
 if (values.against !== undefined && !measures("serve"))
