@@ -20,7 +20,7 @@ const entry = (commit: string, rest: Partial<BenchEntry> = {}): BenchEntry => ({
 });
 
 describe("the record of the bench", () => {
-  it("holds a commit of a machine once, the latest last, with the parts that were measured before", () => {
+  it("holds a commit of a machine once, in its place, with the parts that were measured before", () => {
     const writes = { name: "writes", value: 5.4321, bound: { atLeast: 3 } };
     const memory = { name: "memory", value: 0.5, bound: { atMost: 0.45 } };
     const first = withEntry(
@@ -29,9 +29,9 @@ describe("the record of the bench", () => {
     );
     assert.deepEqual(
       first.map(({ commit }) => commit),
-      ["bbb", "aaa"],
+      ["aaa", "bbb"],
     );
-    assert.deepEqual(first[1], entry("aaa", { serve: page, figures: [memory, { ...writes, value: 5.43 }] }));
+    assert.deepEqual(first[0], entry("aaa", { serve: page, figures: [memory, { ...writes, value: 5.43 }] }));
   });
 
   it("states a cost in pages of bare node:http of the same run", () => {

@@ -89,7 +89,7 @@ function keep(of: string | undefined, rows: Pick<BenchEntry, "serve" | "memory">
     return;
   }
   const entry = { commit: of, day: new Date().toISOString().slice(0, 10), machine, ...rows, figures: required };
-  if (rows.serve) reportCourse(entry, entries);
+  if (rows.serve && of === commit) reportCourse(entry, entries);
   entries = withEntry(entries, entry);
   writeRecord(entries);
 }

@@ -15,23 +15,21 @@ export interface BenchEntry {
   figures: Figure[];
 }
 
-/** File with the rows of each measured commit, the latest last. */
+/** File with the rows of each measured commit, in the order of their first runs. */
 export const recordFile = join(root, "docs/performance.json");
 
 export function readRecord(file = recordFile): BenchEntry[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as BenchEntry[]) : [];
 }
 
-/** Adds rows to a record. They replace those of the same commit and machine, and keep its other parts. */
+/** Adds rows to a record. Those of the same commit and machine are replaced in their place, and keep their other parts. */
 export function withEntry(entries: readonly BenchEntry[], entry: BenchEntry): BenchEntry[] {
-  const isSame = ({ commit, machine }: BenchEntry) => commit === entry.commit && machine === entry.machine;
-  const before = entries.find(isSame);
+  const at = entries.findIndex(({ commit, machine }) => commit === entry.commit && machine === entry.machine);
+  const before = entries[at];
   const names = new Set(entry.figures.map(({ name }) => name));
   const kept = before?.figures.filter(({ name }) => !names.has(name)) ?? [];
-  return [
-    ...entries.filter((each) => !isSame(each)),
-    { ...before, ...entry, figures: [...kept, ...entry.figures].map(rounded) },
-  ];
+  const next = { ...before, ...entry, figures: [...kept, ...entry.figures].map(rounded) };
+  return before ? entries.with(at, next) : [...entries, next];
 }
 
 export function writeRecord(entries: readonly BenchEntry[], file = recordFile): void {

@@ -24,7 +24,7 @@ export function serveFigures(servers: readonly Measured[]): Figure[] {
     over(plain, "json", 1),
     over(plain, "notModified", 1),
     {
-      name: `${reads.markdown.name}: CPU of HTML of ${bare} over ours`,
+      name: `${reads.markdown.name}: CPU of bare HTML over ours`,
       value: cpuRatio(plain, own, "html", "markdown"),
       bound: { atLeast: 1 },
     },
