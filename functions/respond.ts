@@ -179,7 +179,7 @@ export function createRespond(
   }
 
   /** Adds the common headers: the end of the operation, the sandbox, the quota. */
-  function addCommonHeaders({ status, headers, body, represents }: Reply, context: RequestContext): Reply {
+  function addCommonHeaders({ status, headers, body, bodyBytes, represents }: Reply, context: RequestContext): Reply {
     const { route, endpoint, quotas: own, remaining: left, client } = context;
     const marked = [...headers, "RateLimit-Policy", own.policy, "RateLimit", own.state(left ?? limits.peek(client))];
     if (studio.isPreview) {
@@ -188,7 +188,7 @@ export function createRespond(
     }
     if (endpoint?.extraHeaders) marked.push(...endpoint.extraHeaders);
     if (route ? route.isSandbox : isSandboxPath(pathOf(context))) marked.push(...sandboxMark);
-    return { status, headers: marked, body, represents };
+    return { status, headers: marked, body, bodyBytes, represents };
   }
 }
 

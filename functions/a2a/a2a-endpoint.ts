@@ -32,7 +32,7 @@ export function a2aEndpoint(
     authorize: (request) => requireOwnHost(request, platform),
     refuse: (problem) => refusalReply(problem, errorOf(problem), null, place),
     async answer(request, call) {
-      const { value } = await readCall(request, accepts);
+      const value = await readCall(request, accepts);
       return answerBody(value, request, call, ports, place);
     },
   };

@@ -4,7 +4,7 @@ import { remember } from "../bounded-cache.ts";
 import { parseMessages } from "../json-rpc/written-ids.ts";
 import { type FormSource, readMultipart } from "./multipart-body.ts";
 import type { HttpRequest } from "./request.ts";
-import { type ParseJson, readForm, readJson, tooLong } from "./text-body.ts";
+import { readForm, readJson, tooLong } from "./text-body.ts";
 
 export interface RequestBody {
   value: unknown;
@@ -12,33 +12,32 @@ export interface RequestBody {
 }
 
 /** Reader of a body of at most `maxBytes`; throws 413 or 400, in this order. */
-type ReadValue = (
-  request: HttpRequest,
-  maxBytes: number,
-  contentType: string,
-  form: FormSource,
-  parse: ParseJson,
-) => Promise<unknown>;
+type ReadValue = (request: HttpRequest, maxBytes: number, contentType: string, form: FormSource) => Promise<unknown>;
 
 const readers: Record<BodyType, ReadValue> = {
-  "application/json": readJson,
-  "application/a2a+json": readJson,
+  "application/json": (request, maxBytes) => readJson(request, maxBytes),
+  "application/a2a+json": (request, maxBytes) => readJson(request, maxBytes),
   "application/x-www-form-urlencoded": readForm,
   "multipart/form-data": readMultipart,
 };
 
-/** Reads the body of a JSON-RPC call; its ids keep their digits. */
-export function readCall(request: HttpRequest, accepts: BodyInput["accepts"]): Promise<RequestBody> {
-  return readBody(request, accepts, plainForm, parseMessages);
+/** Reads the body of a JSON-RPC call; its ids keep their digits. Throws as `readBody` does. */
+export function readCall(request: HttpRequest, accepts: BodyInput["accepts"]): Promise<unknown> {
+  return readJson(request, acceptedType(request, accepts).maxBytes, parseMessages);
 }
 
 /** Reads a body as one of the accepted types, each with its own limit. Throws 415, 413 or 400, in this order. */
 export async function readBody(
   request: HttpRequest,
   accepts: BodyInput["accepts"],
-  form: FormSource = plainForm,
-  parse: ParseJson = JSON.parse,
+  form: FormSource,
 ): Promise<RequestBody> {
+  const { type, maxBytes, contentType } = acceptedType(request, accepts);
+  return { value: await readers[type](request, maxBytes, contentType, form), type };
+}
+
+/** Returns the type of a body with its limit. Throws a 415 or, for a length over the limit, a 413. */
+function acceptedType(request: HttpRequest, accepts: BodyInput["accepts"]) {
   const contentType = request.header("content-type") ?? "";
   const { type, charset } = contentTypeOf(contentType);
   const maxBytes = Object.hasOwn(accepts, type) ? accepts[type] : undefined;
@@ -47,20 +46,8 @@ export async function readBody(
     throw unsupportedCoding(accepts);
   }
   if (Number(request.header("content-length") ?? 0) > maxBytes) throw tooLong(maxBytes);
-  return { value: await readers[type](request, maxBytes, contentType, form, parse), type };
+  return { type, maxBytes, contentType };
 }
-
-/** Form source of bodies without files or lists. */
-const plainForm: FormSource = {
-  uploads: {
-    putFile: () => Promise.reject(new Error("nothing keeps files here")),
-    readFile: () => {
-      throw new Error("nothing keeps files here");
-    },
-    dropFile: async () => {},
-  },
-  lists: new Set(),
-};
 
 interface ContentType {
   type: BodyType;

@@ -6,6 +6,8 @@ export interface Reply {
   status: number;
   headers: FlatHeaders;
   body?: ReplyBody | undefined;
+  /** Size of a text body in bytes, where it is known without a look at each character. */
+  bodyBytes?: number | undefined;
   /** Representation of a published file, for counts. */
   represents?: Representation | undefined;
   /** Names of the answered MCP or A2A calls, for counts; the names come from a fixed list. */

@@ -8,14 +8,11 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 /** Parser of a JSON text; throws if it is not JSON. */
 export type ParseJson = (text: string) => unknown;
 
-export async function readJson(
-  request: HttpRequest,
-  maxBytes: number,
-  _contentType: string,
-  _form: FormLists,
-  parse: ParseJson,
-): Promise<unknown> {
-  const text = await readText(request, maxBytes);
+export function readJson(request: HttpRequest, maxBytes: number, parse: ParseJson = JSON.parse): Promise<unknown> {
+  return readText(request, maxBytes, (text) => parsed(text, parse));
+}
+
+function parsed(text: string, parse: ParseJson): unknown {
   try {
     return parse(text);
   } catch {
@@ -34,15 +31,16 @@ function noJson(text: string): Problem {
 }
 
 /** Reads the form of a page without JavaScript. */
-export async function readForm(
+export function readForm(
   request: HttpRequest,
   maxBytes: number,
   _contentType: string,
   { lists }: FormLists,
 ): Promise<Record<string, unknown>> {
-  const text = await readText(request, maxBytes);
-  requireUtf8(text);
-  return fieldsOf(new URLSearchParams(text), lists);
+  return readText(request, maxBytes, (text) => {
+    requireUtf8(text);
+    return fieldsOf(new URLSearchParams(text), lists);
+  });
 }
 
 /** Throws for escapes that are not UTF-8: decoding would replace their characters silently. */
@@ -103,15 +101,18 @@ export function tooManyFields(): Problem {
   });
 }
 
-async function readText(request: HttpRequest, maxBytes: number): Promise<string> {
+/** Reads a text and makes a value of it. */
+async function readText<Value>(request: HttpRequest, maxBytes: number, make: (text: string) => Value): Promise<Value> {
+  let text: string | undefined;
   try {
     const body = await request.bytes(maxBytes);
-    if (body) return decoder.decode(body);
+    text = body && decoder.decode(body);
   } catch (error) {
     if (error instanceof Problem) throw error;
     throw noText();
   }
-  throw tooLong(maxBytes);
+  if (text === undefined) throw tooLong(maxBytes);
+  return make(text);
 }
 
 function noText(): Problem {

@@ -15,12 +15,16 @@ interface Item {
   id?: unknown;
 }
 
+/** Value that JavaScript may write with other digits. Few messages have one, and the others need no search for ids. */
+const otherNotation = /:[ \t\r\n]*(?:-0|-?\d+[.eE]|-?\d{16})/;
+
 /**
  * Parses a JSON-RPC message or a batch. An id in another notation than JavaScript's (`1.0`, more digits than a double
  * holds) keeps its digits, since its sender compares it as written.
  */
 export function parseMessages(text: string): unknown {
   const value: unknown = JSON.parse(text);
+  if (!otherNotation.test(text)) return value;
   const items = (Array.isArray(value) ? value : [value]) as (Item | null)[];
   if (!items.some((item) => typeof item?.id === "number")) return value;
   const written = writtenIds(text, Array.isArray(value) ? 2 : 1);

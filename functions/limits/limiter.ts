@@ -1,4 +1,4 @@
-import { type Share, scarcest, sharesOf } from "../../src/api/http/shares.ts";
+import { type Share, scarcestOf, sharesOf } from "../../src/api/http/shares.ts";
 import type { Quota, RatePolicy } from "../../src/api/policy.ts";
 
 /** Counter of clients' requests under a limit, in this process or in a store that several servers share. */
@@ -47,16 +47,14 @@ export class Limiter implements Counter {
 
   take(key: string): Quota {
     const now = this.#now();
-    const [own, ...networks] = sharesOf(this.policy, key);
-    const left = scarcest([this.#left(own, now), ...networks.map((share) => this.#left(share, now))]);
-    if (!left.allowed) return left;
-    return scarcest([this.#spend(own, now), ...networks.map((share) => this.#spend(share, now))]);
+    const shares = sharesOf(this.policy, key);
+    const left = scarcestOf(shares, (share) => this.#left(share, now));
+    return left.allowed ? scarcestOf(shares, (share) => this.#spend(share, now)) : left;
   }
 
   peek(key: string): Quota {
     const now = this.#now();
-    const [own, ...networks] = sharesOf(this.policy, key);
-    return scarcest([this.#left(own, now), ...networks.map((share) => this.#left(share, now))]);
+    return scarcestOf(sharesOf(this.policy, key), (share) => this.#left(share, now));
   }
 
   #spend({ client, quota }: Share, now: number): Quota {

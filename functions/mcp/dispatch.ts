@@ -18,7 +18,7 @@ export interface RpcContext {
 
 /** Dispatcher of requests. It is stateless: equal messages get equal answers, whatever came before. */
 export interface Rpc {
-  (request: JsonRpcRequest, context: RpcContext): Promise<JsonRpcReply>;
+  (request: JsonRpcRequest, context: RpcContext): JsonRpcReply | Promise<JsonRpcReply>;
   /** Returns true if a request changes something, so that no foreign page may send it. */
   writes(request: JsonRpcRequest): boolean;
   /** Returns the number of look-ups that a request takes. */
@@ -65,10 +65,17 @@ export function createRpc(ports: ToolPorts, resources: Resources, operations: re
   };
 
   /** Answers a read, once per question: the answer depends on the build alone. */
-  async function read(tool: Tool, args: Record<string, unknown>, context: RpcContext): Promise<Prepared> {
+  function read(tool: Tool, args: Record<string, unknown>, context: RpcContext): Prepared | Promise<Prepared> {
     const question = `${tool.name} ${JSON.stringify(args)}`;
-    const known = answers.get(question);
-    if (known) return known;
+    return answers.get(question) ?? prepare(question, tool, args, context);
+  }
+
+  async function prepare(
+    question: string,
+    tool: Tool,
+    args: Record<string, unknown>,
+    context: RpcContext,
+  ): Promise<Prepared> {
     const answer = await callTool(tool, args, ports, context.call);
     const prepared = new Prepared(answer);
     // A failure may be over at the next attempt.
@@ -76,8 +83,7 @@ export function createRpc(ports: ToolPorts, resources: Resources, operations: re
     return prepared;
   }
 
-  const rpc = (request: JsonRpcRequest, context: RpcContext): Promise<JsonRpcReply> =>
-    answerRequest(methods, request, context, ports.onError);
+  const rpc = (request: JsonRpcRequest, context: RpcContext) => answerRequest(methods, request, context, ports.onError);
   const writes = ({ method, params }: JsonRpcRequest) =>
     method === "tools/call" && byName.get(params.name as string)?.annotations.readOnlyHint === false;
   const nameOf = ({ method, params }: JsonRpcRequest) => {

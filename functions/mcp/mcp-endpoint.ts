@@ -29,11 +29,12 @@ export function mcpEndpoint(surface: McpSurface, rpc: Rpc, ports: ToolPorts, pla
     // A request that is refused here was not read, so its id is unknown: JSON-RPC 2.0 §5 asks for null.
     refuse: (problem) => refusal(problem, problem.status === 400 ? "parse" : "invalidRequest", null, post),
     async answer(request, call) {
-      const { value } = await readCall(request, accepts);
+      const value = await readCall(request, accepts);
       const mayWrite = !isFromForeignPage(request, platform);
       try {
         const context = { surface, call };
-        return await answerMessage(value, { ...post, request, mayWrite, context, spending: call.account }, rpc);
+        const reply = answerMessage(value, { ...post, request, mayWrite, context, spending: call.account }, rpc);
+        return reply instanceof Promise ? await reply : reply;
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         return refusal(error, "invalidRequest", idOf(value), post);

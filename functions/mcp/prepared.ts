@@ -13,5 +13,5 @@ export class Prepared {
 
 export function serializeReply(reply: JsonRpcReply): string {
   if (!("result" in reply) || !(reply.result instanceof Prepared)) return asciiJson(reply);
-  return `{"jsonrpc":"2.0","id":${asciiJson(reply.id)},"result":${reply.result.json}}`;
+  return `{"jsonrpc":"2.0","id":${typeof reply.id === "number" ? reply.id : asciiJson(reply.id)},"result":${reply.result.json}}`;
 }

@@ -9,7 +9,7 @@ import {
 } from "../../src/api/mcp/mcp.ts";
 import { sizeLimits } from "../../src/api/policy.ts";
 import { acceptsEvents } from "../http/accept.ts";
-import type { Reply } from "../http/reply.ts";
+import { andThen, type Reply } from "../http/reply.ts";
 import type { HttpRequest } from "../http/request.ts";
 import { idOf, type RequestId, RpcError, readRpcMessage, type rpcCodes } from "../json-rpc/json-rpc.ts";
 import { answerHeaders, type RefusedPlace, refusalReply } from "../json-rpc/refusal-reply.ts";
@@ -26,7 +26,7 @@ export interface McpPost extends BatchPost {
 }
 
 /** Answers one message or a batch, without state. Rulings §7. */
-export async function answerMessage(value: unknown, post: McpPost, rpc: Rpc): Promise<Reply> {
+export function answerMessage(value: unknown, post: McpPost, rpc: Rpc): Reply | Promise<Reply> {
   const method = (value as { method?: unknown } | null)?.method;
   const asked = post.request.header("mcp-protocol-version") ?? versionWithoutHeader;
   const version = protocolVersions.find((known) => known === asked);
@@ -43,7 +43,11 @@ export async function answerMessage(value: unknown, post: McpPost, rpc: Rpc): Pr
   if (message.kind === "notice") return accepted;
   const { request } = message;
   requireMayWrite(rpc.writes(request), post);
-  return wrap([serializeReply(await rpc(request, post.context))], false, post, [rpc.nameOf(request)]);
+  const calls = [rpc.nameOf(request)];
+  return andThen(rpc(request, post.context), (reply) => {
+    const text = serializeReply(reply);
+    return takesEvents(post) ? asciiReply(eventHeaders, eventOf(text), calls) : asciiReply(jsonHeaders, text, calls);
+  });
 }
 
 async function answerBatch(batch: unknown[], version: ProtocolVersion, post: McpPost, rpc: Rpc): Promise<Reply> {
@@ -60,7 +64,9 @@ async function answerBatch(batch: unknown[], version: ProtocolVersion, post: Mcp
   );
   const replies = await answerItems(messages, post, rpc);
   const calls = messages.flatMap((message) => (message.kind === "request" ? [rpc.nameOf(message.request)] : []));
-  return replies.length === 0 ? accepted : wrap(replies, true, post, calls);
+  if (replies.length === 0) return accepted;
+  if (takesEvents(post)) return asciiReply(eventHeaders, replies.map(eventOf).join(""), calls);
+  return asciiReply(jsonHeaders, `[${replies.join(",")}]`, calls);
 }
 
 function requireMayWrite(isWrite: boolean, { mayWrite }: McpPost): void {
@@ -85,17 +91,16 @@ const eventHeaders: FlatHeaders = [
 ];
 const accepted: Reply = { status: 202, headers: answerHeaders, body: "" };
 
-function wrap(replies: string[], isBatch: boolean, { request }: McpPost, calls: readonly string[]): Reply {
-  if (!acceptsEvents(request.header("accept") ?? "")) {
-    return {
-      status: 200,
-      headers: jsonHeaders,
-      body: isBatch ? `[${replies.join(",")}]` : (replies[0] as string),
-      calls,
-    };
-  }
-  const body = replies.map((reply) => `event: message\ndata: ${reply}\n\n`).join("");
-  return { status: 200, headers: eventHeaders, body, calls };
+function takesEvents({ request }: McpPost): boolean {
+  return acceptsEvents(request.header("accept") ?? "");
+}
+
+function eventOf(reply: string): string {
+  return `event: message\ndata: ${reply}\n\n`;
+}
+
+function asciiReply(headers: FlatHeaders, body: string, calls: readonly string[]): Reply {
+  return { status: 200, headers, body, bodyBytes: body.length, calls };
 }
 
 const begin = `Send initialize with one of the protocol versions ${protocolVersions.join(", ")}.`;

@@ -42,6 +42,15 @@ export function describeCheckout({ folder, node }: Checkout): string {
   return [folder, ...commit, `Node ${said([node, "--version"])}`].join(", ");
 }
 
+/** Returns the commit of a checkout; undefined if it has none, or if its program differs from the commit. */
+export function commitOf({ folder }: Checkout): string | undefined {
+  if (!existsSync(join(folder, ".git"))) return undefined;
+  const git = ["git", "--no-optional-locks", "-C", folder];
+  // The record itself lies in `docs`, and no page of it is measured.
+  const changed = said([...git, "status", "--porcelain", "--untracked-files=no", "--", ".", ":!docs"]);
+  return changed === "" ? said([...git, "rev-parse", "--short=8", "HEAD"]) : undefined;
+}
+
 function said([program, ...options]: string[]): string {
   const { status, stdout } = spawnSync(program as string, options, { encoding: "utf8" });
   return status === 0 ? stdout.trim() : "unknown";

@@ -13,11 +13,23 @@ export function holds({ value, bound }: Figure): boolean {
 /** Returns one row for each figure; a missed figure says so. */
 export function figureRows(figures: readonly Figure[]): string[][] {
   return figures.map((figure) => {
-    const { name, value, bound, unit = "×" } = figure;
-    const limit = "atLeast" in bound ? `≥ ${bound.atLeast}` : `≤ ${bound.atMost}`;
+    const { name, value, unit = "×" } = figure;
     // Small ratios are so near their bounds that two digits could hide a miss.
-    return [name, `${value.toFixed(value < 2 ? 3 : 2)} ${unit}`, `${limit} ${unit}`, holds(figure) ? "pass" : "MISSED"];
+    return [name, `${value.toFixed(value < 2 ? 3 : 2)} ${unit}`, boundText(figure), holds(figure) ? "pass" : "MISSED"];
   });
+}
+
+/** Returns the share of its limit that a figure uses: over 1 misses it, whichever side it bounds. */
+export function shareOfLimit({ value, bound }: Figure): number {
+  return "atLeast" in bound ? bound.atLeast / value : value / bound.atMost;
+}
+
+export function measuredText({ value, unit = "×" }: Figure): string {
+  return `${value} ${unit}`;
+}
+
+export function boundText({ bound, unit = "×" }: Figure): string {
+  return "atLeast" in bound ? `≥ ${bound.atLeast} ${unit}` : `≤ ${bound.atMost} ${unit}`;
 }
 
 export function median(values: readonly number[]): number {

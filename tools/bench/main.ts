@@ -2,27 +2,42 @@ import { parseArgs } from "node:util";
 import { buildFigures } from "./build/figures.ts";
 import { measureBuilds } from "./build/measure.ts";
 import { reportBuilds } from "./build/report.ts";
-import { describeCheckout, otherCheckout } from "./checkout.ts";
+import { commitOf, describeCheckout, otherCheckout, thisCheckout } from "./checkout.ts";
 import { type Figure, figureRows, holds } from "./figure.ts";
 import { machine } from "./machine.ts";
+import { writePlots } from "./plot/write-plots.ts";
+import { type BenchEntry, readRecord, withEntry, writeRecord } from "./record.ts";
 import { againstFigures, serveFigures } from "./serve/figures.ts";
 import { measureServers } from "./serve/measure.ts";
 import { pinning } from "./serve/pin.ts";
 import { reportAgainst, reportServers } from "./serve/report.ts";
 import { theirs } from "./serve/requests.ts";
+import { reportCourse, serveRows } from "./serve/rows.ts";
 import { printTable } from "./table.ts";
 import { measureWrites } from "./writes/measure.ts";
 import { reportWrites, writeFigures } from "./writes/report.ts";
 
 const { values } = parseArgs({
-  options: { quick: { type: "boolean", default: false }, only: { type: "string" }, against: { type: "string" } },
+  options: {
+    quick: { type: "boolean", default: false },
+    only: { type: "string" },
+    against: { type: "string" },
+    plot: { type: "boolean", default: false },
+  },
 });
+if (values.plot) {
+  for (const path of writePlots(readRecord())) console.log(`written   ${path}`);
+  process.exit();
+}
 if (process.platform !== "linux") throw new Error("The bench reads CPU time and memory from /proc: it needs Linux.");
 const measures = (part: string) => values.only === undefined || values.only === part;
 if (values.against !== undefined && !measures("serve"))
   throw new Error(`--against compares serving: leave out --only ${values.only}.`);
 
 const figures: Figure[] = [];
+// Asked now: whoever works on during the run would change the answer.
+const commit = commitOf(thisCheckout);
+let entries = readRecord();
 const tell = (text: string) => console.error(`bench     ${text} …`);
 
 console.log(`Measured on ${machine}`);
@@ -34,27 +49,47 @@ if (measures("serve")) {
   const servers = await measureServers(values.quick ? { rounds: 3, ms: 500 } : { rounds: 7, ms: 1000 }, other, tell);
   console.log(`\nServing: ${pinning}\n`);
   reportServers(servers);
-  figures.push(...serveFigures(servers));
+  const required = serveFigures(servers);
+  figures.push(...required);
   const [own, second] = servers;
   if (other && own && second) {
     reportAgainst(own, second);
     figures.push(...againstFigures(own, second));
+    keep(commitOf(other), serveRows(servers, second), []);
   }
+  if (own) keep(commit, serveRows(servers, own), required);
 }
 
 if (measures("writes")) {
   const rounds = await measureWrites(values.quick ? 3 : 7, values.quick ? 1000 : 2000, tell);
   console.log("\nWriting: inquiries, each on disk before its answer\n");
   reportWrites(rounds);
-  figures.push(...writeFigures(rounds));
+  const required = writeFigures(rounds);
+  figures.push(...required);
+  keep(commit, {}, required);
 }
 
 if (measures("build")) {
   const builds = measureBuilds(values.quick ? [1000, 3000] : [1000, 10_000], tell);
   console.log("\nBuilding: every article as HTML, Markdown and JSON\n");
   reportBuilds(builds);
-  figures.push(...buildFigures(builds));
+  const required = buildFigures(builds);
+  figures.push(...required);
+  keep(commit, {}, required);
 }
 
 printTable(["Required figure", "measured", "bound", ""], figureRows(figures));
 process.exitCode = figures.every(holds) ? 0 : 1;
+
+/** Keeps rows in the record, under their commit. A quick run is too coarse for it. */
+function keep(of: string | undefined, rows: Pick<BenchEntry, "serve" | "memory">, required: Figure[]): void {
+  if (values.quick) return;
+  if (of === undefined) {
+    tell("not recorded: a checkout differs from its commit, or has none");
+    return;
+  }
+  const entry = { commit: of, day: new Date().toISOString().slice(0, 10), machine, ...rows, figures: required };
+  if (rows.serve && of === commit) reportCourse(entry, entries);
+  entries = withEntry(entries, entry);
+  writeRecord(entries);
+}

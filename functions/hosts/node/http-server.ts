@@ -19,6 +19,9 @@ export const timeouts = {
 
 export type Timeouts = typeof timeouts;
 
+/** Function that keeps files open until the function that it returns is called. */
+export type Hold = () => () => void;
+
 export interface HttpServer {
   server: Server;
   /** Stops accepting connections and waits for current requests. Returns false if some did not end in time. */
@@ -26,13 +29,13 @@ export interface HttpServer {
 }
 
 /**
- * Creates the server. `hold` receives each answer that is not sent at once, so that its files stay open until it is
- * sent.
+ * Creates the server. `hold` is called for each answer that is not sent at once: its files stay open until the returned
+ * function is called.
  */
 export function createHttpServer(
   respond: Respond,
   onError: (error: unknown) => void,
-  hold: (sending: Promise<void>) => void = () => {},
+  hold: Hold = () => () => {},
   { headers, request, check, silence, drain: ending }: Timeouts = timeouts,
 ): HttpServer {
   const server = createServer({
@@ -68,25 +71,38 @@ export async function answerWith(respond: Respond, incoming: IncomingMessage, ou
 
 /** Maps Node's requests to a handler and its replies to Node's responses. */
 function createListener(
-  { respond, onError, hold }: { respond: Respond; onError(error: unknown): void; hold(sending: Promise<void>): void },
+  { respond, onError, hold }: { respond: Respond; onError(error: unknown): void; hold: Hold },
   connections: Connections,
   state: { isDraining: boolean },
 ) {
   const answer: AnswerTurn = (incoming, outgoing, connection) => {
     try {
       const reply = respond(new NodeRequest(incoming, outgoing), connection);
-      const sent =
-        reply instanceof Promise
-          ? reply.then((late) => send(late, outgoing, connection))
-          : send(reply, outgoing, connection);
-      if (!sent) return;
-      hold(sent);
-      sent.catch((error: unknown) => fail(error, outgoing, connection));
+      const pending = reply instanceof Promise ? reply : send(reply, outgoing, connection);
+      if (pending) void complete(pending, outgoing, connection);
     } catch (error) {
       fail(error, outgoing, connection);
     }
   };
   return (incoming: IncomingMessage, outgoing: ServerResponse) => connections.inTurn(incoming, outgoing, answer);
+
+  /** Sends a reply that is made later, or waits for one that is being sent. Never rejects. */
+  async function complete(
+    pending: Promise<Reply> | Promise<void>,
+    outgoing: ServerResponse,
+    connection: OpenConnection,
+  ): Promise<void> {
+    const release = hold();
+    try {
+      const late = await pending;
+      const sending = late && send(late, outgoing, connection);
+      if (sending) await sending;
+    } catch (error) {
+      fail(error, outgoing, connection);
+    } finally {
+      release();
+    }
+  }
 
   function send(reply: Reply, outgoing: ServerResponse, connection: OpenConnection): void | Promise<void> {
     const { complete, readableEnded } = outgoing.req;

@@ -11,6 +11,7 @@ export class NodeRequest implements HttpRequest {
   readonly #incoming: IncomingMessage;
   readonly #outgoing: ServerResponse;
   #signal: AbortSignal | undefined;
+  #host: string | undefined;
 
   constructor(incoming: IncomingMessage, outgoing: ServerResponse) {
     this.method = incoming.method ?? "";
@@ -21,8 +22,9 @@ export class NodeRequest implements HttpRequest {
   }
 
   header(name: string): string | undefined {
-    if (name === "host") return hostOf(this.#incoming);
-    return this.#incoming.headers[name] as string | undefined;
+    if (name !== "host") return this.#incoming.headers[name] as string | undefined;
+    this.#host ??= hostOf(this.#incoming);
+    return this.#host;
   }
 
   /** Reads the body by events: iterating over the stream would cost as much as the answer. */

@@ -6,13 +6,13 @@ import type { FlatHeaders } from "../../../src/api/http/headers.ts";
 import { FileBody, type Reply } from "../../http/reply.ts";
 
 /** Sends a reply; a text body leaves in one write with its head. Rejects when a stream breaks. */
-export function sendReply({ status, headers, body }: Reply, response: ServerResponse): void | Promise<void> {
+export function sendReply({ status, headers, body, bodyBytes }: Reply, response: ServerResponse): void | Promise<void> {
   if (body === undefined) {
     response.writeHead(status, headers as string[]).end();
   } else if (body instanceof FileBody) {
     response.writeHead(status, headers as string[]).end(body.content, "latin1");
   } else if (typeof body === "string") {
-    const length = Buffer.byteLength(body);
+    const length = bodyBytes ?? Buffer.byteLength(body);
     response.writeHead(status, withLength(headers, length));
     // Node writes an ASCII text twice as fast if it is declared as latin1.
     response.end(body, length === body.length ? "latin1" : "utf8");

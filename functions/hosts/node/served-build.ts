@@ -21,8 +21,8 @@ export class ServedBuild {
     refusal: (...asked: Parameters<Respond["refusal"]>) => this.#current.respond.refusal(...asked),
   });
 
-  /** Keeps the current build open until an answer has been sent. */
-  readonly hold = (sending: Promise<unknown>): void => this.#current.keepUntilSent(sending);
+  /** Keeps the current build open until the returned function is called. */
+  readonly hold = () => this.#current.hold();
 
   /** Starts the jobs, and starts them again with each later build. */
   work(start: StartWorkers): void {

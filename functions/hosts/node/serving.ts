@@ -27,7 +27,9 @@ export class Serving {
   readonly build: OpenedBuild;
   readonly platform: Platform;
   readonly respond: Respond;
-  readonly #underWay = new Set<Promise<unknown>>();
+  /** Number of answers that are not sent yet. */
+  #underWay = 0;
+  #whenSent: (() => void) | undefined;
   #workers: Workers | undefined;
 
   constructor(build: OpenedBuild, platform: Platform) {
@@ -36,12 +38,16 @@ export class Serving {
     this.respond = createRespond(endpointsOf(platform), platform);
   }
 
-  /** Keeps the files of the build open until a promise settles. */
-  keepUntilSent(work: Promise<unknown>): void {
-    this.#underWay.add(work);
-    const done = () => void this.#underWay.delete(work);
-    work.then(done, done);
+  /** Keeps the files of the build open until the returned function is called. */
+  hold(): () => void {
+    this.#underWay += 1;
+    return this.#release;
   }
+
+  readonly #release = (): void => {
+    this.#underWay -= 1;
+    if (this.#underWay === 0) this.#whenSent?.();
+  };
 
   work(start: StartWorkers): void {
     this.#workers = start(this.platform);
@@ -49,8 +55,15 @@ export class Serving {
 
   /** Starts no more jobs; closes the build after its last request and job. */
   async retire(): Promise<void> {
-    await Promise.all([this.#workers?.finish(), Promise.allSettled(this.#underWay)]);
+    await Promise.all([this.#workers?.finish(), this.#allSent()]);
     this.build.close();
+  }
+
+  #allSent(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#underWay === 0) resolve();
+      else this.#whenSent = resolve;
+    });
   }
 
   /** Ends the jobs. A job that takes longer than a moment leaves its work to its lease. */

@@ -16,6 +16,8 @@ const ofIpv6 = /^([\da-f]+:[\da-f]+:[\da-f]+):([\da-f]+)::\/64$/;
  * customer has 256 or 65,536 of those, and must not have as many quotas.
  */
 export function sharesOf({ quota }: Pick<RatePolicy, "quota">, client: string): [Share, ...Share[]] {
+  // Most clients are counted alone, and every request asks.
+  if (!client.endsWith("::/64")) return [{ client, quota }];
   const [, site, subnet] = ofIpv6.exec(client) ?? [];
   if (site === undefined || subnet === undefined) return [{ client, quota }];
   const wide = quota * clientsOfNetwork;
@@ -29,11 +31,18 @@ export function sharesOf({ quota }: Pick<RatePolicy, "quota">, client: string): 
 
 /** Returns the scarcest of several quotas that a request needs one unit of each of. */
 export function scarcest([first, ...others]: readonly [Quota, ...Quota[]]): Quota {
-  let scarce = first;
-  for (const quota of others) {
-    const isLess = scarce.allowed === quota.allowed ? quota.remaining < scarce.remaining : scarce.allowed;
-    const isLater = !quota.allowed && !scarce.allowed && quota.reset > scarce.reset;
-    if (isLess || isLater) scarce = quota;
-  }
+  return others.reduce(scarcer, first);
+}
+
+/** Returns the scarcest quota of several shares, and makes no list of them: every request asks. */
+export function scarcestOf(shares: readonly [Share, ...Share[]], quotaOf: (share: Share) => Quota): Quota {
+  let scarce = quotaOf(shares[0]);
+  for (let index = 1; index < shares.length; index += 1) scarce = scarcer(scarce, quotaOf(shares[index] as Share));
   return scarce;
+}
+
+function scarcer(scarce: Quota, quota: Quota): Quota {
+  const isLess = scarce.allowed === quota.allowed ? quota.remaining < scarce.remaining : scarce.allowed;
+  const isLater = !quota.allowed && !scarce.allowed && quota.reset > scarce.reset;
+  return isLess || isLater ? quota : scarce;
 }

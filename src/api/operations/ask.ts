@@ -30,7 +30,9 @@ export async function ask(
   call: Call,
 ): Promise<Outcome> {
   const input = parse(operation, raw);
-  if (operation.uses === "content") return operation.run(input, operation.isSandbox ? ports.sandbox : ports, call);
+  // Awaited: an `async` function that returns a promise takes three turns to settle, and one that waits for it, one.
+  if (operation.uses === "content")
+    return await operation.run(input, operation.isSandbox ? ports.sandbox : ports, call);
   // The overloads allow no other ports for an operation over the store.
   return runOnce(operation, input, ports as WritePorts, call);
 }

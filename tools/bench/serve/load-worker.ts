@@ -16,6 +16,7 @@ function run({ port, pid, requests, status, connections: count, ms }: Load): Pro
       at: performance.now(),
       cpu: cpuMicroseconds(pid),
       answers: connections.reduce((sum, { answers }) => sum + answers, 0),
+      bytes: connections.reduce((sum, { bytes }) => sum + bytes, 0),
     });
     setTimeout(() => {
       const start = reading();
@@ -26,6 +27,7 @@ function run({ port, pid, requests, status, connections: count, ms }: Load): Pro
         resolve({
           perSecond: (answers * 1000) / (end.at - start.at),
           microseconds: (end.cpu - start.cpu) / answers,
+          bytes: (end.bytes - start.bytes) / answers,
           answers,
         });
       }, ms);

@@ -19,6 +19,8 @@ export interface Loaded {
   perSecond: number;
   /** CPU time of the server for one answer, in microseconds. */
   microseconds: number;
+  /** Size of one answer in bytes, head included. */
+  bytes: number;
 }
 
 /** Process that makes load, on its own core. */

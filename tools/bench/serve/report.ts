@@ -28,12 +28,14 @@ export function reportServers(measured: readonly Measured[]): void {
 /** Prints our server beside the other checkout's. */
 export function reportAgainst(own: Measured, other: Measured): void {
   printTable(
-    ["CPU µs an answer", ours, theirs, "ours/theirs, median of rounds"],
+    ["CPU µs an answer", ours, theirs, "ours/theirs, median of rounds", "bytes, ours", "theirs"],
     readNames.map((read) => [
       reads[read].name,
       cpu(own, read).toFixed(1),
       cpu(other, read).toFixed(1),
       cpuRatio(own, other, read).toFixed(3),
+      bytes(own, read),
+      bytes(other, read),
     ]),
   );
   printTable(
@@ -45,6 +47,10 @@ export function reportAgainst(own: Measured, other: Measured): void {
       (own[state] / other[state]).toFixed(3),
     ]),
   );
+}
+
+function bytes({ rounds }: Measured, read: ReadName): string {
+  return median(rounds[read].map((round) => round.bytes)).toFixed(0);
 }
 
 function cell(server: Measured, read: ReadName): string {

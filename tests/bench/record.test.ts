@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { shareOfLimit } from "../../tools/bench/figure.ts";
+import { picturesOf } from "../../tools/bench/plot/write-plots.ts";
+import { withTable } from "../../tools/bench/plot/write-table.ts";
+import { type BenchEntry, readRecord, withEntry } from "../../tools/bench/record.ts";
+import { costOf } from "../../tools/bench/serve/rows.ts";
+import { root } from "../support/places.ts";
+
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const page = { html: { ours: 40, "bare node:http": 32 }, toolsList: { ours: 64 } };
+const entry = (commit: string, rest: Partial<BenchEntry> = {}): BenchEntry => ({
+  commit,
+  day: "2026-11-27",
+  machine: "a machine",
+  figures: [],
+  ...rest,
+});
+
+describe("the record of the bench", () => {
+  it("holds a commit of a machine once, in its place, with the parts that were measured before", () => {
+    const writes = { name: "writes", value: 5.4321, bound: { atLeast: 3 } };
+    const memory = { name: "memory", value: 0.5, bound: { atMost: 0.45 } };
+    const first = withEntry(
+      [entry("aaa", { serve: page, figures: [memory] }), entry("bbb")],
+      entry("aaa", { figures: [writes] }),
+    );
+    assert.deepEqual(
+      first.map(({ commit }) => commit),
+      ["aaa", "bbb"],
+    );
+    assert.deepEqual(first[0], entry("aaa", { serve: page, figures: [memory, { ...writes, value: 5.43 }] }));
+  });
+
+  it("states a cost in pages of bare node:http of the same run", () => {
+    assert.equal(costOf({ serve: page }, "toolsList"), 2);
+    assert.equal(costOf({ serve: { toolsList: { ours: 64 } } }, "toolsList"), undefined);
+  });
+
+  it("has a share of the limit over 1 for whatever misses it, on either side", () => {
+    assert.equal(shareOfLimit({ name: "", value: 2, bound: { atLeast: 4 } }), 2);
+    assert.equal(shareOfLimit({ name: "", value: 2, bound: { atMost: 4 } }), 0.5);
+  });
+});
+
+describe("the pictures and the table of docs/performance.md", () => {
+  const entries = readRecord();
+
+  it("are those of the record: `npm run bench -- --plot` writes them", () => {
+    for (const [name, svg] of Object.entries(picturesOf(entries)))
+      assert.equal(read(`docs/pictures/${name}`), svg, name);
+    const text = read("docs/performance.md");
+    assert.equal(text, withTable(text, entries.findLast(({ serve }) => serve) as BenchEntry));
+  });
+
+  it("say in words what they show, in both colour schemes, with no number missing", () => {
+    for (const svg of Object.values(picturesOf(entries))) {
+      assert.match(svg, /<title id="title">\S.*<\/title>\n {2}<desc id="desc">\S.*<\/desc>/);
+      assert.match(svg, /prefers-color-scheme: dark/);
+      assert.doesNotMatch(svg, /NaN|undefined|Infinity/);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../checkout.ts";
+import type { BenchEntry } from "../record.ts";
+import { coursePlot } from "./course-plot.ts";
+import { type Drawing, svgOf } from "./drawing.ts";
+import { limitsPlot } from "./limits-plot.ts";
+import { servingPlot } from "./serving-plot.ts";
+import { writeTable } from "./write-table.ts";
+
+/** Returns the pictures of a record by the names of their files, as SVG. */
+export function picturesOf(entries: readonly BenchEntry[]): Record<string, string> {
+  const latest = latestServed(entries);
+  const drawings: Record<string, Drawing> = {
+    "performance-serving.svg": servingPlot(latest),
+    "performance-limits.svg": limitsPlot(latest),
+    "performance-course.svg": coursePlot(entries),
+  };
+  return Object.fromEntries(Object.entries(drawings).map(([name, drawing]) => [name, svgOf(drawing)]));
+}
+
+/** Draws the latest rows of the record into `docs/pictures` and lists their figures; returns the written paths. */
+export function writePlots(entries: readonly BenchEntry[]): string[] {
+  const pictures = Object.entries(picturesOf(entries)).map(([name, svg]) => {
+    const path = join(root, "docs/pictures", name);
+    writeFileSync(path, svg);
+    return path;
+  });
+  return [...pictures, writeTable(latestServed(entries))];
+}
+
+function latestServed(entries: readonly BenchEntry[]): BenchEntry {
+  const latest = entries.findLast(({ serve }) => serve);
+  if (latest) return latest;
+  throw new Error("docs/performance.json has no rows of serving: run `npm run bench -- --only serve` first.");
+}
