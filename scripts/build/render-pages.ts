@@ -7,15 +7,7 @@ import type { PageStore } from "../../src/build/renderer/page-store.ts";
 import type { PageAddress } from "../../src/model/addresses/addresses.ts";
 
 import type { renderWithAstro as RenderWithAstro } from "./render-with-astro.ts";
-
-/** Folders of a build, and the origin that its pages name */
-export interface RenderingPlaces {
-  content: string;
-  cacheDir: string;
-  dist: string;
-  next: string;
-  baseUrl: string;
-}
+import type { RenderingPlaces } from "./rendering-places.ts";
 
 /** Renders the pages of a site into its folder, and returns the code of pages on demand. */
 export async function renderPages(

@@ -9,7 +9,7 @@ import type { KeptRenderer } from "../../src/build/renderer/kept-renderer.ts";
 import type { PageStore } from "../../src/build/renderer/page-store.ts";
 import { publicFolder } from "../../src/loader/read/content-folders.ts";
 import { root } from "./build-setting.ts";
-import type { RenderingPlaces } from "./render-pages.ts";
+import type { RenderingPlaces } from "./rendering-places.ts";
 
 /** Compiles the code of pages, renders those that are not kept, and leaves the code to later builds. */
 export async function renderWithAstro(

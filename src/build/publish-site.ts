@@ -50,7 +50,7 @@ export interface Publishing extends Setting {
   previous: string;
   /** Fingerprint of the program of the build; parts that another one made are not taken */
   program: string;
-  /** What an earlier build made, and what this one leaves. */
+  /** Makings of an earlier build, and those that this one leaves */
   kept: KeptMakings;
   /** Rendered pages. */
   pages: PageStore;

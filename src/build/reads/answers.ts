@@ -1,6 +1,6 @@
 import { currentDocuments } from "../../api/discovery/current-documents.ts";
 import { currentExamples } from "../../api/examples/current-examples.ts";
-import { askAgain } from "../../model/reads/questions.ts";
+import { repeatQuestion } from "../../model/reads/questions.ts";
 // Only pages ask what follows in a list, and this module has to be able to ask it again.
 import "../../model/records/next-in-list.ts";
 import type { CollectionName } from "../../model/shapes/collections.ts";
@@ -52,7 +52,7 @@ export class Answers {
     const ask = direct[name];
     try {
       const { reads } = this.#recorder.apart(() =>
-        ask ? ask(this.#studio, ...terms) : askAgain(question, this.#studio),
+        ask ? ask(this.#studio, ...terms) : repeatQuestion(question, this.#studio),
       );
       return reads.get(question);
     } catch {

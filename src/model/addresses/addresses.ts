@@ -4,13 +4,14 @@ import { byYear, type Selection, selectionOf, selectionsOf } from "../records/se
 import { whatRecordsAre } from "../records/what-records-are.ts";
 import { type CollectionName, collectionNames, collectionRow } from "../shapes/collections.ts";
 import { type Entry, type Studio, textsOf } from "../studio/studio.ts";
-import { labelOfChoice, titleOf } from "../texts/labels.ts";
+import { labelOfChoice } from "../texts/labels.ts";
 import type { Locale } from "../texts/localized.ts";
 import { fill } from "../texts/texts.ts";
 import { hasList, isIntroduction } from "./has-list.ts";
 import { hasPage } from "./has-page.ts";
 import { languagesNamedBy } from "./languages-named-by.ts";
 import { lastChangeOn } from "./last-change-on.ts";
+import { listTitle } from "./list-title.ts";
 
 /** Page of the site: its path and the record that it shows. Rulings §1. */
 export interface PageAddress {
@@ -153,12 +154,6 @@ function partsIn(list: List, studio: Studio): number {
   return count === 0 && !list.selection && hasList(studio, list.collection, list.locale) ? 1 : count;
 }
 
-/** Returns the title of a list: that of the page that introduces it, or of its collection. */
-export function listTitle(studio: Studio, name: CollectionName, locale: Locale): string {
-  const introduction = studio.get("pages", collectionRow(name).segment ?? "", locale)?.data;
-  return introduction?.title ?? collectionTitle(studio, name, locale);
-}
-
 /**
  * Returns the path of a part of a list. A selection takes two segments more, and `part` two, so no record can have that
  * path.
@@ -216,8 +211,4 @@ function recordPages(studio: Studio, locale: Locale): PageAddress[] {
 
 function alternates(locales: readonly Locale[], path: (locale: Locale) => string): Record<Locale, string> {
   return Object.fromEntries(locales.map((locale) => [locale, path(locale)]));
-}
-
-export function collectionTitle({ texts }: Studio, name: CollectionName, locale: Locale): string {
-  return titleOf(textsOf({ texts }, locale), name);
 }

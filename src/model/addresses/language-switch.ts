@@ -1,7 +1,8 @@
 import { collectionRow } from "../shapes/collections.ts";
 import type { Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
-import { collectionTitle, localPath, type PageAddress, pathOf } from "./addresses.ts";
+import { localPath, type PageAddress, pathOf } from "./addresses.ts";
+import { collectionTitle } from "./list-title.ts";
 
 /** Link of a page to one language of the studio. */
 export interface LanguageLink {

@@ -51,7 +51,7 @@ export function recordsQuestion<Terms extends readonly Term[]>(
 }
 
 /** Asks a question of the model again, so that its answer is noted. Throws a TypeError if there is no such question. */
-export function askAgain(text: string, studio: Studio): void {
+export function repeatQuestion(text: string, studio: Studio): void {
   const [name, ...terms] = JSON.parse(text) as [string, ...Term[]];
   const ask = shared.get()?.get(name);
   if (!ask) throw new TypeError(`nothing in the model asks ${text}`);

@@ -1,4 +1,5 @@
-import { collectionTitle, localPath, type PageAddress, partSize, pathOf } from "../../model/addresses/addresses.ts";
+import { localPath, type PageAddress, partSize, pathOf } from "../../model/addresses/addresses.ts";
+import { collectionTitle } from "../../model/addresses/list-title.ts";
 import type { CollectionName } from "../../model/shapes/collections.ts";
 import type { Entry, Studio } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";

@@ -1,4 +1,5 @@
-import { collectionTitle, localPath, type PageAddress } from "../../model/addresses/addresses.ts";
+import { localPath, type PageAddress } from "../../model/addresses/addresses.ts";
+import { collectionTitle } from "../../model/addresses/list-title.ts";
 import { type Studio, textsOf } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import { fill } from "../../model/texts/texts.ts";

@@ -1,5 +1,6 @@
 import { listedIn, nameOf } from "../../api/discovery/listed-documents.ts";
-import { collectionTitle, entriesOn, type PageAddress, partPath, pathOf } from "../../model/addresses/addresses.ts";
+import { entriesOn, type PageAddress, partPath, pathOf } from "../../model/addresses/addresses.ts";
+import { collectionTitle } from "../../model/addresses/list-title.ts";
 import { untranslatedEntries } from "../../model/records/untranslated.ts";
 import { collectionNames, collectionRow } from "../../model/shapes/collections.ts";
 import { textsOf } from "../../model/studio/studio.ts";

@@ -1,4 +1,4 @@
-import { collectionTitle } from "../../model/addresses/addresses.ts";
+import { collectionTitle } from "../../model/addresses/list-title.ts";
 import { collectionNames } from "../../model/shapes/collections.ts";
 import { textsOf } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";

@@ -1,4 +1,5 @@
-import { collectionTitle, localPath } from "../../model/addresses/addresses.ts";
+import { localPath } from "../../model/addresses/addresses.ts";
+import { collectionTitle } from "../../model/addresses/list-title.ts";
 import { collectionNames, collectionRow } from "../../model/shapes/collections.ts";
 import { textsOf } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";

@@ -1,0 +1,14 @@
+import { type CollectionName, collectionRow } from "../shapes/collections.ts";
+import { type Studio, textsOf } from "../studio/studio.ts";
+import { titleOf } from "../texts/labels.ts";
+import type { Locale } from "../texts/localized.ts";
+
+/** Returns the title of a list: that of the page that introduces it, or of its collection. */
+export function listTitle(studio: Studio, name: CollectionName, locale: Locale): string {
+  const introduction = studio.get("pages", collectionRow(name).segment ?? "", locale)?.data;
+  return introduction?.title ?? collectionTitle(studio, name, locale);
+}
+
+export function collectionTitle({ texts }: Studio, name: CollectionName, locale: Locale): string {
+  return titleOf(textsOf({ texts }, locale), name);
+}
