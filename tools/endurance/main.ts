@@ -6,6 +6,7 @@ import { bundleWorker } from "../../scripts/deploy/wrangler.ts";
 import { createStudio } from "../../src/model/studio/create-studio.ts";
 import type { StudioData } from "../../src/model/studio/studio.ts";
 import { launchWorker } from "../workerd/launch-worker.ts";
+import { reportEdits } from "./edits/report-edits.ts";
 import { endure, mostRepeatedMails, type Strain } from "./endure.ts";
 import { hasPostgres, startPostgres } from "./postgres.ts";
 
@@ -16,8 +17,14 @@ const { values } = parseArgs({
     servers: { type: "string", default: "1" },
     crashes: { type: "string", default: "0" },
     worker: { type: "boolean", default: false },
+    builds: { type: "string" },
+    seed: { type: "string", default: "1" },
   },
 });
+const root = resolve(import.meta.dirname, "../..");
+if (values.builds !== undefined) {
+  process.exit((await reportEdits(root, Number(values.builds), Number(values.seed))) ? 0 : 1);
+}
 const [kills, crashes, servers] = [Number(values.kills), Number(values.crashes), Number(values.servers)];
 if (crashes > 0 && !hasPostgres) throw new Error("--crashes needs Postgres on this machine: install postgresql.");
 // Crashes only a database of this run, never another one.
@@ -25,7 +32,6 @@ const postgres = crashes > 0 ? await startPostgres() : undefined;
 const DATABASE_URL = (await postgres?.createDatabase()) ?? process.env.DATABASE_URL;
 if (servers > 1 && !DATABASE_URL) throw new Error("Several servers need a DATABASE_URL in common, or --crashes.");
 
-const root = resolve(import.meta.dirname, "../..");
 const studio = createStudio(JSON.parse(readFileSync(join(root, "dist/studio.json"), "utf8")) as StudioData);
 const folder = mkdtempSync(join(tmpdir(), "endurance-"));
 const strain: Strain = {
