@@ -16,7 +16,10 @@ const entriesOfRenderer = {
       ? {
           build: {
             rolldownOptions: {
-              input: { prerender: "astro/entrypoints/prerender", kept: join(import.meta.dirname, "renderer-entry.ts") },
+              input: {
+                prerender: "astro/entrypoints/prerender",
+                kept: join(import.meta.dirname, "./renderer-entry.ts"),
+              },
               output: {
                 entryFileNames: ({ name }: { name: string }) =>
                   name === "kept" ? rendererEntry : "prerender-entry.[hash].mjs",

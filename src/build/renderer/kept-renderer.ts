@@ -45,7 +45,9 @@ export class KeptRenderer {
 
   /** Loads the code that renders pages. */
   async open(): Promise<App> {
-    const { app } = (await import(pathToFileURL(join(this.#folder, codeFolder, rendererEntry)).href)) as { app: App };
+    const { app } = (await import(
+      /* compiled */ pathToFileURL(join(this.#folder, codeFolder, rendererEntry)).href
+    )) as { app: App };
     return app;
   }
 
