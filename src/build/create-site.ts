@@ -119,7 +119,14 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
     keep,
     makings,
     facts: async (page) =>
-      pageFactsOf(page, { studio, operations, baseUrl, rate, formBytes, examples: await site.examples() }),
+      pageFactsOf(page, {
+        studio,
+        operations: site.operations,
+        baseUrl,
+        rate,
+        formBytes,
+        examples: await site.examples(),
+      }),
     picture: rendering.picture ?? drawsNothing,
     face: rendering.face ?? drawsNothing,
     icon: rendering.icon ?? drawsNothing,

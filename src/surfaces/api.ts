@@ -36,7 +36,8 @@ function answer(operation: ReadOperation, parameters: Record<string, string>, si
     mediaType: mediaTypes.json,
     ...(!operation.isSandbox && { readsAll: true }),
     async body() {
-      const outcome = await ask(operation, { path: parameters }, site.ports, unattended);
+      const asked = site.operations.filter(isPrerendered).find((each) => each.id === id) ?? operation;
+      const outcome = await ask(asked, { path: parameters }, site.ports, unattended);
       return { content: serialize(outcome.body), ...(outcome.headers && { headers: outcome.headers }) };
     },
   };

@@ -23,11 +23,13 @@ const pageCode = "pages.json";
  * settings and the choice of pictures are the same. It lies in the project, where packages resolve.
  */
 export class KeptRenderer {
+  readonly #cache: string;
   readonly #folder: string;
   readonly #key: string;
   readonly #next: string;
 
   constructor(cache: string, key: string) {
+    this.#cache = cache;
     this.#folder = join(cache, "renderer");
     this.#next = join(cache, `renderer-${process.pid}`);
     this.#key = key;
@@ -63,7 +65,9 @@ export class KeptRenderer {
 
   /** Takes the code that renders pages, which Astro removes when it is done. */
   keepCode(from: string): void {
-    rmSync(this.#next, { recursive: true, force: true });
+    // A build that was killed leaves its folder; only one build of a project runs at a time.
+    for (const left of globSync("renderer-*", { cwd: this.#cache }))
+      rmSync(join(this.#cache, left), { recursive: true });
     mkdirSync(join(this.#next, codeFolder), { recursive: true });
     cpSync(from, join(this.#next, codeFolder), {
       recursive: true,

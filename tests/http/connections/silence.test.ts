@@ -110,6 +110,8 @@ describe("a connection", { concurrency: true }, () => {
     });
     assert.ok(taken < large.length, "it was slow");
     assert.equal(accepted.closed, false);
+    // The rest is taken at once, and a busy machine may pause for longer than the silence of this test.
+    accepted.removeAllListeners("timeout");
     client.on("data", (chunk: Buffer) => {
       taken += chunk.length;
     });
