@@ -1,5 +1,6 @@
 import { type Edit, edited, type LinedText } from "../lined-text.ts";
 import { parseMarkdown } from "../markdown/parse-markdown.ts";
+import { offsetsOf } from "./line-offsets.ts";
 
 /** Beginning of a definition: its colon, the space behind it, and its first words. */
 const opening = /^ {0,3}:[ \t]+(?=\S)/;
@@ -58,15 +59,6 @@ function paragraphsIn(text: string): Paragraphs {
     }
   }
   return { starts, joined };
-}
-
-function offsetsOf(lines: readonly string[]): number[] {
-  let at = 0;
-  return lines.map((line) => {
-    const offset = at;
-    at += line.length + 1;
-    return offset;
-  });
 }
 
 function groupAt(

@@ -1,4 +1,5 @@
 import { type Edit, edited, type LinedText } from "../lined-text.ts";
+import { offsetsOf } from "./line-offsets.ts";
 
 const blocks =
   "address|article|aside|blockquote|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|header|li|main|nav|ol|p|section|table|tbody|td|tfoot|th|thead|tr|ul|video";
@@ -41,15 +42,6 @@ export function fromKramdown(source: LinedText): LinedText {
     }
   }
   return edited(source, edits);
-}
-
-function offsetsOf(lines: readonly string[]): number[] {
-  let at = 0;
-  return lines.map((line) => {
-    const offset = at;
-    at += line.length + 1;
-    return offset;
-  });
 }
 
 /** Returns a function that finds the line in which an element ends; its first line if it ends nowhere. */

@@ -1,3 +1,5 @@
+import { inRanges, type Range } from "../markdown/in-ranges.ts";
+
 /** Returns a function that tells whether an offset of some HTML stands in code, or within a tag. */
 export function codeRanges(html: string): (offset: number) => boolean {
   const ranges: { from: number; to: number }[] = [];
@@ -14,19 +16,11 @@ export function codeRanges(html: string): (offset: number) => boolean {
     }
   }
   ranges.sort((one, other) => one.from - other.from);
-  const merged: { from: number; to: number }[] = [];
+  const merged: Range[] = [];
   for (const range of ranges) {
     const last = merged.at(-1);
     if (last && range.from < last.to) last.to = Math.max(last.to, range.to);
     else merged.push({ ...range });
   }
-  return (offset) => {
-    let [low, high] = [0, merged.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((merged[middle] as { to: number }).to <= offset) low = middle + 1;
-      else high = middle;
-    }
-    return (merged[low]?.from ?? Number.POSITIVE_INFINITY) <= offset;
-  };
+  return inRanges(merged);
 }
