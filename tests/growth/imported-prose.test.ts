@@ -8,7 +8,7 @@ import { withoutDefinitionLists } from "../../scripts/studio/import/convert/temp
 import { renderShortcodes } from "../../scripts/studio/import/convert/templates/hugo-shortcodes.ts";
 import { fromKramdown } from "../../scripts/studio/import/convert/templates/kramdown.ts";
 import { renderMdx } from "../../scripts/studio/import/convert/templates/mdx.ts";
-import { growthOf } from "../support/cost.ts";
+import { growthAt } from "../support/cost.ts";
 import { everyRow } from "../support/every-row.ts";
 
 const note = () => {};
@@ -50,15 +50,10 @@ const rows: readonly Row[] = [
   ["HTML in Markdown", (source) => convertMarkdown(source, context), ["<div>\n\na\n\n", '<i b="', "<i\n", "<!-- a\n"]],
 ];
 
-/** Returns the least growth of several measurements: the library that parses Markdown is compiled anew now and then. */
-async function leastGrowthOf(act: (size: number) => unknown): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let take = 0; take < 4 && least > most; take += 1) least = Math.min(least, await growthOf(act, 2_400, 5));
-  return least;
-}
-
-/** Growth at twice the length; a search through all that follows has 4. */
-const most = 2.6;
+/** Factor of the lengths, from 1,200 characters on. */
+const factor = 8;
+/** Bound between a cost that follows the length, 8 times as much, and a search through all that follows, 64 times. */
+const most = 24;
 
 describe("The prose of an old site", () => {
   it("costs no search through all that follows for what it leaves open", () =>
@@ -66,7 +61,8 @@ describe("The prose of an old site", () => {
       rows.flatMap(([what, convert, units]) => units.map((unit) => [what, unit, convert] as const)),
       ([what, unit]) => `${what}: ${JSON.stringify(unit)}`,
       async ([, unit, convert]) => {
-        const growth = await leastGrowthOf((size) => convert(linedText(unit.repeat(size / unit.length), 1)));
+        const act = (size: number) => convert(linedText(unit.repeat(size / unit.length), 1));
+        const growth = await growthAt(factor, act, 1_200, 5);
         assert.ok(growth <= most, `${growth.toFixed(2)} times as much`);
       },
     ));

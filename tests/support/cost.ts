@@ -24,17 +24,30 @@ const comparable = 5;
  * Returns the growth of the cost when the input doubles: about 2 if linear, 4 if quadratic. Alternates the sizes, so
  * that a disturbance affects both, and retries growth above linear.
  */
-export async function growthOf(act: (size: number) => unknown, size: number, tries = 20): Promise<number> {
+export function growthOf(act: (size: number) => unknown, size: number, tries = 20): Promise<number> {
+  return growthAt(2, act, size, tries);
+}
+
+/**
+ * Returns the growth of the cost when the input is some times as long: about that factor if linear, its square if
+ * quadratic. A large factor tells them apart where a library compiles and collects garbage in between.
+ */
+export async function growthAt(
+  factor: number,
+  act: (size: number) => unknown,
+  size: number,
+  tries: number,
+): Promise<number> {
   const times = Math.ceil(comparable / Math.max(await leastCostOf(() => act(size), 3), comparable / 1000));
   const together = async (length: number) => {
     for (let count = 0; count < times; count += 1) await act(length);
   };
-  const least = { once: Number.POSITIVE_INFINITY, twice: Number.POSITIVE_INFINITY };
-  for (let done = 0; done < tries && (done < 3 || least.twice > least.once * 2.2); done += 1) {
-    least.once = Math.min(least.once, await costOf(() => together(size)));
-    least.twice = Math.min(least.twice, await costOf(() => together(size * 2)));
+  const least = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
+  for (let done = 0; done < tries && (done < 3 || least.long > least.short * factor * 1.1); done += 1) {
+    least.short = Math.min(least.short, await costOf(() => together(size)));
+    least.long = Math.min(least.long, await costOf(() => together(size * factor)));
   }
-  return least.twice / least.once;
+  return least.long / least.short;
 }
 
 /**
