@@ -1,7 +1,21 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { bodyAsset, markdownAsset, searchAsset } from "../../functions/hosts/cloudflare/asset-names.ts";
-import { guideIndexFile, guidePackFile, manifestFile, PackReader, packFile } from "../../functions/hosts/node/pack.ts";
+import {
+  bodyAsset,
+  markdownAsset,
+  searchBlockAsset,
+  searchBlockBytes,
+  searchTableAsset,
+} from "../../functions/hosts/cloudflare/asset-names.ts";
+import {
+  guideIndexFile,
+  guidePackFile,
+  manifestFile,
+  PackReader,
+  packFile,
+  searchPackFile,
+  searchTableFile,
+} from "../../functions/hosts/node/pack.ts";
 import { type EncodedBody, type Manifest, sealFile, type Variant } from "../../src/api/http/manifest.ts";
 import { pageCodeEntry, pageCodeFile } from "../../src/api/pages/page-renderer.ts";
 import { pagesOf, variantPath } from "../../src/model/addresses/addresses.ts";
@@ -28,10 +42,20 @@ export function layOutCloudflare(dist: string, folder: string): void {
     write,
   );
   writeMarkdown(dist, manifest, createStudio(read<StudioData>("studio.json")), write);
-  copyFileSync(join(dist, searchAsset), join(folder, "assets", searchAsset));
+  writeSearch(dist, write);
   for (const [name, text] of Object.entries(read<Record<string, string>>(pageCodeFile))) write(`pages/${name}`, text);
   for (const name of bundled) write(`${name}.txt`, readFileSync(join(dist, name)));
   write("build.mjs", moduleOf(bundled));
+}
+
+/** Writes the index of the search in blocks, and its table. */
+function writeSearch(dist: string, write: Write): void {
+  write(`assets/${searchTableAsset}`, readFileSync(join(dist, searchTableFile)));
+  const pack = readFileSync(join(dist, searchPackFile));
+  for (let start = 0; start < pack.length; start += searchBlockBytes) {
+    const block = pack.subarray(start, start + searchBlockBytes);
+    write(`assets/${searchBlockAsset(start / searchBlockBytes)}`, block);
+  }
 }
 
 type Write = (name: string, content: string | Uint8Array) => void;

@@ -19,8 +19,10 @@ import { type Keep, keepsNothing } from "../model/studio/keep.ts";
 import type { ServiceLimits } from "../model/studio/service-limits.ts";
 import type { SiteIcon } from "../model/studio/site-icons.ts";
 import type { Studio } from "../model/studio/studio.ts";
+import { type IndexedPage, indexedPageOf } from "../search/index/indexed-page.ts";
+import { synonymsOf } from "../search/passage-fields.ts";
 import { passagesOf } from "../search/passages.ts";
-import { type SearchPage, searchPageOf } from "../search/search-page.ts";
+import { searchPageOf } from "../search/search-page.ts";
 import { documentsOf } from "../surfaces/documents.ts";
 import { addressesOf, type Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
@@ -89,7 +91,8 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
   const searched = (page: PageAddress) =>
     makings.take(`searched ${page.path}`, async () => {
       const text = searchedText(page, await render(page));
-      return JSON.stringify(searchPageOf(page, proseEntryOn(page, studio)?.data.questions, passagesOf(page, text)));
+      const asked = searchPageOf(page, proseEntryOn(page, studio)?.data.questions, passagesOf(page, text));
+      return JSON.stringify(indexedPageOf(asked, synonymsOf(studio.texts[page.locale])));
     });
   const prose = async (path: string) => {
     const page = byPath.get(path);
@@ -137,13 +140,14 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
       recorder()?.note(questionText("documents", []), () => found, found);
       return found;
     },
-    async searched() {
-      const found: SearchPage[] = [];
+    async *searched() {
       // A selection repeats its records.
-      for (const page of pages.filter(({ isIndexed, kind }) => isIndexed && kind !== "selection")) {
-        found.push(JSON.parse(await searched(page)) as SearchPage);
+      const indexed = pages.filter(({ isIndexed, kind }) => isIndexed && kind !== "selection");
+      for (const locale of [...new Set(indexed.map((page) => page.locale))].sort()) {
+        for (const page of indexed) {
+          if (page.locale === locale) yield JSON.parse(await searched(page)) as IndexedPage;
+        }
       }
-      return found;
     },
     async examples() {
       examples ??= contractExamples(sandbox);

@@ -9,8 +9,6 @@ import { recorder } from "../model/reads/recorder.ts";
 import { currentStudio, renderProse } from "../model/studio/current.ts";
 import type { Keep } from "../model/studio/keep.ts";
 import { typographicHtml } from "../model/typography/typographic-html.ts";
-import { buildIndex } from "../search/search-index.ts";
-import type { SearchPage } from "../search/search-page.ts";
 import { pageHeaders } from "../surfaces/content-language.ts";
 import { mediaTypes } from "../surfaces/media-types.ts";
 import type { Artifact } from "../surfaces/site.ts";
@@ -29,6 +27,7 @@ import type { Seal } from "./seal.ts";
 import { drawSharePictures, pictureCache } from "./share-pictures/draw-share-pictures.ts";
 import { drawSiteIcons } from "./share-pictures/draw-site-icon.ts";
 import { faceCache, publishFaces } from "./share-pictures/publish-face.ts";
+import { writeSearch } from "./write-search.ts";
 
 /** Number of pages above which thorough compression would take longer than the rest of the build */
 const pagesCompressedThoroughly = 1000;
@@ -59,13 +58,6 @@ export interface Publishing extends Setting {
 
 /** Makes the site of rendered pages: every surface, the encodings, the manifest and the index of the search. */
 export async function publishSite(pagesFolder: string, publishing: Publishing): Promise<void> {
-  const searched = await publishAll(pagesFolder, publishing);
-  // Indexing takes as much memory as rendering, so it starts once the rendered pages are released.
-  publishing.seal.write("search.json", JSON.stringify(buildIndex(searched, currentStudio().texts)));
-}
-
-/** Publishes everything that has an address, and returns the pages to index. */
-async function publishAll(pagesFolder: string, publishing: Publishing): Promise<SearchPage[]> {
   const { progress, previous, program, kept, pages, seal, content, cacheDir, ...setting } = publishing;
   const drawn = pictureCache(cacheDir);
   const picture = drawSharePictures(currentStudio(), content, cacheDir, drawn);
@@ -112,14 +104,13 @@ async function publishAll(pagesFolder: string, publishing: Publishing): Promise<
   );
   for (const page of site.pages) publication.join(page);
   publication.finish(site, seal);
-  const searched = await site.searched();
+  await writeSearch(folder, site, seal);
   keep.close();
   kept.close();
   drawn.dropUnused();
   faces.dropUnused();
   progress.changed(publication.changes());
   progress.published(artifacts.length + rendered.length, publication.made, publication.kept);
-  return searched;
 }
 
 /** Returns the question after the content policy of a page. */

@@ -1,66 +1,45 @@
 import { askedWordsOf } from "./asked-words.ts";
-import { openLocale, PassageTable, type Searched } from "./passage-table.ts";
-import type { Passage } from "./passages.ts";
-import { type Ranking, rank } from "./ranking.ts";
+import type { IndexFile } from "./index/index-file.ts";
+import type { IndexTable } from "./index/index-table.ts";
+import { openLocale, type StoredLocale } from "./index/stored-locale.ts";
+import { rank } from "./ranking.ts";
 import type { Hit, Search } from "./search.ts";
-import type { StoredIndex } from "./search-index.ts";
 import { supportFor } from "./support.ts";
-import { type ToTerm, termsOf } from "./terms.ts";
-
-/** Maximum number of passages of one page among the hits, so that other pages have a place. */
-const mostOfPage = 2;
+import { termsOf } from "./terms.ts";
 
 /** Share of a question, each word weighed by rarity, that the best page must cover for high confidence. */
 const leastCovered = 0.5;
 
-interface OpenLocale {
-  searched: Searched;
-  toTerm: ToTerm;
-}
-
-/** Opens a stored index; each locale's part is read when it is first asked. */
-export function openSearch(index: StoredIndex): Search {
-  const table = new PassageTable(index);
-  const open = new Map<string, OpenLocale>();
-  const inLocale = (locale: string) => {
-    const known = open.get(locale);
-    const searched = known?.searched ?? openLocale(index, table, locale);
-    if (known || !searched) return known;
-    const opened = { searched, toTerm: termsOf(locale) };
-    open.set(locale, opened);
+/** Opens a stored index. Each locale is opened when it is first asked; its texts and postings stay in the file. */
+export function openSearch({ locales }: IndexTable, file: IndexFile): Search {
+  const open = new Map<string, Promise<StoredLocale>>();
+  const inLocale = (locale: string): Promise<StoredLocale> | undefined => {
+    const table = locales[locale];
+    const opened = open.get(locale) ?? (table && openLocale(file, table));
+    if (opened) open.set(locale, opened);
+    // A file that cannot be read now may be readable later.
+    opened?.catch(() => open.delete(locale));
     return opened;
   };
   return {
     async find(query, locale, most, isTyped) {
-      const opened = inLocale(locale);
-      if (!opened) return { hits: [], confidence: "low", missing: [] };
-      const ranking = rank(askedWordsOf(query, opened.toTerm, isTyped), opened.searched);
-      const best = ranking.order[0];
-      const isCovered = best !== undefined && ranking.coverageOf(best) >= leastCovered;
-      return {
-        hits: hitsOf(ranking, table, most),
-        confidence: isCovered ? "high" : "low",
-        missing: ranking.missing,
-      };
+      const searched = await inLocale(locale);
+      if (!searched) return { hits: [], confidence: "low", missing: [] };
+      const words = askedWordsOf(query, termsOf(locale), isTyped);
+      const { order, scores, coverageOf, missing } = await rank(words, searched, most);
+      const isCovered = order[0] !== undefined && coverageOf(order[0]) >= leastCovered;
+      const hits = order.map((passage) => hitOf(passage, scores[passage] as number, locale, searched));
+      return { hits: await Promise.all(hits), confidence: isCovered ? "high" : "low", missing };
     },
     async support(question, locale, before) {
-      const opened = inLocale(locale);
-      return opened ? supportFor(question, locale, opened.searched, before) : () => ({ part: 0 });
+      const searched = await inLocale(locale);
+      return searched ? supportFor(question, locale, searched, before) : () => ({ part: 0 });
     },
   };
 }
 
-/** Returns the best passages, at most `mostOfPage` of each page. */
-function hitsOf({ order, scores }: Ranking, { passages, pageOf }: PassageTable, most: number): Hit[] {
-  const taken = new Map<number, number>();
-  const hits: Hit[] = [];
-  for (const number of order) {
-    if (hits.length === most) break;
-    const page = pageOf[number] as number;
-    const count = taken.get(page) ?? 0;
-    if (count === mostOfPage) continue;
-    taken.set(page, count + 1);
-    hits.push({ ...(passages[number] as Passage), score: scores[number] as number });
-  }
-  return hits;
+async function hitOf(number: number, score: number, locale: string, searched: StoredLocale): Promise<Hit> {
+  const { heading, text } = await searched.passages.recordOf(number);
+  const { path, title, questions } = await searched.pages.recordOf(searched.pageOf[number] as number);
+  return { path, locale, title, heading, text, score, questions };
 }

@@ -5,7 +5,10 @@ import type { Passage } from "./passages.ts";
 /** Labels of a locale, in lower case, with the other words that visitors use for them. */
 export type Synonyms = ReadonlyMap<string, string>;
 
-export function synonymsOf({ synonyms, labels, form }: Pick<Texts, "synonyms" | "labels" | "form">): Synonyms {
+/** Returns the synonyms of the interface texts of a language; none where it has no texts. */
+export function synonymsOf(texts: Pick<Texts, "synonyms" | "labels" | "form"> | undefined): Synonyms {
+  if (!texts) return new Map();
+  const { synonyms, labels, form } = texts;
   const labelled = (name: string) => labels[name] ?? (form as Record<string, string>)[name] ?? name;
   return new Map(Object.entries(synonyms).map(([name, words]) => [labelled(name).toLowerCase(), words]));
 }

@@ -1,22 +1,18 @@
 import type { AskedWord } from "./asked-words.ts";
-import type { Searched } from "./passage-table.ts";
+import { bestPassages } from "./best-passages.ts";
+import type { StoredLocale } from "./index/stored-locale.ts";
 import { rarityOf } from "./rarity.ts";
-import { matchesOf, type WordMatches } from "./word-matches.ts";
+import { matchesOf, noMatches, type WordMatches } from "./word-matches.ts";
 
 /** Result of a question: scores of passages by number, and the share of the question that a page covers. */
 export interface Ranking {
-  /** Numbers of the passages that match, themselves or through their page, best first. */
+  /** Numbers of the best passages that match, themselves or through their page, best first. */
   order: number[];
   scores: Float64Array;
   coverageOf(passage: number): number;
   /** Words of the question that are on no page. */
   missing: string[];
 }
-
-const boosts = {
-  passages: { heading: 1, labels: 1.5, text: 1, questions: 0.7 },
-  pages: { title: 2, summary: 1, questions: 0.7 },
-};
 
 /** Weight of a page's own score beside that of its passage. */
 const weightOfPage = 0.9;
@@ -30,16 +26,27 @@ const lossOfCommon = 0.5;
 /** Weight of passages of reference pages, which mention every subject. */
 const weightOfReference = 0.5;
 
-const nothing: WordMatches = { matches: [], count: 0, isKnown: false };
+/** Share of a word that a document has in another form */
+const shareOfOthers = 0.6;
 
-export function rank(words: readonly AskedWord[], searched: Searched): Ranking {
-  const { pageOf, isReference } = searched.table;
+/** Score of a passage that does not match */
+const unmatched = -1;
+
+/** Word of a question with the passages and the pages that have it */
+interface FoundWord extends AskedWord {
+  inPassages: WordMatches;
+  onPages: WordMatches;
+}
+
+/** Ranks the passages of a locale, and names `most` of them. */
+export async function rank(words: readonly AskedWord[], searched: StoredLocale, most: number): Promise<Ranking> {
+  const found = await Promise.all(words.map((word) => lookUp(word, searched)));
   const tally = new Tally(searched);
-  const missing = words.filter((word) => !tally.take(word) && !word.isJoined).map(({ typed }) => typed);
+  const missing = found.filter((word) => !tally.take(word) && !word.isJoined).map(({ typed }) => typed);
+  const { pageOf, isReference } = searched;
   const shareOf = (covered = 0) => (tally.asked > 0 ? covered / tally.asked : 1);
   const coverageOf = (passage: number) => shareOf(tally.pages.covered[pageOf[passage] as number]);
-  const scores = new Float64Array(pageOf.length);
-  const order: number[] = [];
+  const scores = new Float64Array(pageOf.length).fill(unmatched);
   tally.passages.scores.forEach((own, passage) => {
     const page = pageOf[passage] as number;
     // A passage without a word of the question may answer it if the title or a question of its page matches.
@@ -47,10 +54,18 @@ export function rank(words: readonly AskedWord[], searched: Searched): Ranking {
     const weightOfOwn = shareOf(tally.passages.covered[passage]) * (isReference[page] ? weightOfReference : 1);
     const score = own * weightOfOwn + weightOfPage * (tally.pages.scores[page] as number);
     scores[passage] = score * (1 - weightOfCoverage + weightOfCoverage * coverageOf(passage));
-    order.push(passage);
   });
-  order.sort((a, b) => (scores[b] as number) - (scores[a] as number));
-  return { order, scores, coverageOf, missing };
+  return { order: bestPassages(scores, searched, most), scores, coverageOf, missing };
+}
+
+async function lookUp(word: AskedWord, { terms, passages, pages }: StoredLocale): Promise<FoundWord> {
+  const { term, isUnfinished } = word;
+  if (term === undefined) return { ...word, inPassages: noMatches, onPages: noMatches };
+  const [inPassages, onPages] = await Promise.all([
+    matchesOf(passages, terms, term, isUnfinished),
+    matchesOf(pages, terms, term, isUnfinished),
+  ]);
+  return { ...word, inPassages, onPages };
 }
 
 /** Scores of passages or pages by number, and the weight of the words found there. */
@@ -74,43 +89,49 @@ class Tally {
   readonly pages: Findings;
   /** Sum of the weights of all words of the question. */
   asked = 0;
-  readonly #searched: Searched;
+  readonly #searched: StoredLocale;
 
-  constructor(searched: Searched) {
+  constructor(searched: StoredLocale) {
     this.#searched = searched;
-    this.passages = new Findings(searched.table.pageOf.length);
-    this.pages = new Findings(searched.table.counts.length);
+    this.passages = new Findings(searched.passages.count);
+    this.pages = new Findings(searched.pages.count);
   }
 
   /** Adds a word of the question to the scores. Returns true if any page has it. */
-  take({ term, isJoined, isUnfinished }: AskedWord): boolean {
-    const { passages, pages, table } = this.#searched;
-    const inPassages = term === undefined ? nothing : matchesOf(passages, term, boosts.passages, isUnfinished);
-    const onPages = term === undefined ? nothing : matchesOf(pages, term, boosts.pages, isUnfinished);
-    const rarity = isJoined ? 0 : rarityOf(inPassages.count, passages.documentCount);
+  take({ inPassages, onPages, isJoined }: FoundWord): boolean {
+    const { passages, pages, pageOf, passagesOf } = this.#searched;
+    const rarity = isJoined ? 0 : rarityOf(inPassages.count, passages.count);
     this.asked += rarity;
-    const shares = new Float64Array(table.counts.length);
-    const having = new Int32Array(table.counts.length);
-    for (const { id, share } of inPassages.matches) {
-      const page = table.pageOf[id as number] as number;
+    const shares = new Float64Array(pages.count);
+    const having = new Uint32Array(pages.count);
+    eachMatch(inPassages, (passage, _, share) => {
+      const page = pageOf[passage] as number;
       shares[page] = Math.max(share, shares[page] as number);
       having[page] = (having[page] as number) + 1;
-    }
-    for (const { id, score, share } of onPages.matches) {
-      const page = table.numberOf(id as string);
-      if (page === undefined) continue;
+    });
+    eachMatch(onPages, (page, score, share) => {
       shares[page] = Math.max(share, shares[page] as number);
       this.pages.add(page, score, 0);
-    }
+    });
     shares.forEach((share, page) => {
       if (share > 0) this.pages.add(page, 0, share * rarity);
     });
-    for (const { id, score, share } of inPassages.matches) {
-      const page = table.pageOf[id as number] as number;
-      const others = Math.max(1, (table.counts[page] as number) - 1);
+    eachMatch(inPassages, (passage, score, share) => {
+      const page = pageOf[passage] as number;
+      const others = Math.max(1, (passagesOf[page] as number) - 1);
       const loss = (lossOfCommon * ((having[page] as number) - 1)) / others;
-      this.passages.add(id as number, score * (1 - loss), share * rarity);
-    }
+      this.passages.add(passage, score * (1 - loss), share * rarity);
+    });
     return inPassages.isKnown || onPages.isKnown;
+  }
+}
+
+/** Calls a function with each matching document, its score, and the share of the word that it has. */
+function eachMatch(
+  { documents, scores, exact }: WordMatches,
+  call: (document: number, score: number, share: number) => void,
+): void {
+  for (let at = 0; at < documents.length; at += 1) {
+    call(documents[at] as number, scores[at] as number, at < exact ? 1 : shareOfOthers);
   }
 }

@@ -4,6 +4,8 @@ import type { Support } from "./support.ts";
 /** Passage that answers a question; a higher score answers better. */
 export interface Hit extends Passage {
   score: number;
+  /** Questions that its page answers, in visitors' words. */
+  questions: readonly string[];
 }
 
 /** Passages found for a question, and the confidence that they answer it. */

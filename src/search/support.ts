@@ -1,10 +1,11 @@
 import type { Locale } from "../model/texts/localized.ts";
 import { type AskedFact, factIn } from "./asked-fact.ts";
 import { askedWordsOf } from "./asked-words.ts";
+import type { StoredLocale } from "./index/stored-locale.ts";
 import { readableText } from "./passage-fields.ts";
-import type { Searched } from "./passage-table.ts";
 import type { Passage } from "./passages.ts";
 import { rarityOf } from "./rarity.ts";
+import type { Hit } from "./search.ts";
 import { foldedWordsOf, statementsOf } from "./statements.ts";
 import { amountWordsOf, lightWordsOf, personWordsOf } from "./stop-words.ts";
 import { foldTerm, termsOf } from "./terms.ts";
@@ -19,7 +20,7 @@ export interface AnsweredPart {
   fact?: string;
 }
 
-export type Support = (passage: Passage) => AnsweredPart;
+export type Support = (passage: Omit<Hit, "score">) => AnsweredPart;
 
 /** Maximum weight of a light word, which asks for something without naming it. */
 const weightOfLight = 1;
@@ -48,7 +49,7 @@ interface WeighedWord {
  * word has to be in the subject, since a mention answers nothing. Inflected forms count; words that only share a stem
  * do not.
  */
-export function supportFor(question: string, locale: Locale, searched: Searched, before?: string): Support {
+export function supportFor(question: string, locale: Locale, searched: StoredLocale, before?: string): Support {
   const isLight = before !== undefined ? () => false : lightnessIn(locale);
   const parts = partsOf(question).map((part) => weighedWords(part, isLight, locale, searched));
   const persons = personWordsOf(locale);
@@ -60,7 +61,7 @@ export function supportFor(question: string, locale: Locale, searched: Searched,
       .filter(({ isFigure }) => !(isOfPerson && isFigure))
       .map(({ subject, said }) => [new Set(subject.flatMap(foldedWordsOf)), new Set(foldedWordsOf(said))] as const);
     const title = foldedWordsOf(passage.title);
-    const questions = searched.questionsOf(passage.path).filter((each) => !isOfPerson || asksForPerson(each));
+    const questions = passage.questions.filter((each) => !isOfPerson || asksForPerson(each));
     const part = Math.max(
       0,
       ...parts.flatMap((words) => [
@@ -96,17 +97,16 @@ function weighedWords(
   part: string,
   isLightWord: Lightness,
   locale: Locale,
-  { passages, pages }: Searched,
+  { terms, passages, pages }: StoredLocale,
 ): WeighedWord[] {
-  const countOf = (index: typeof passages, term: string | undefined) =>
-    term === undefined ? 0 : index.search(term, { tokenize: (word) => [word], processTerm: (word) => word }).length;
   return askedWordsOf(part, termsOf(locale))
     .filter(({ isJoined }) => !isJoined)
     .map(({ typed, term }) => {
       const folded = foldTerm(typed.toLowerCase());
-      const count = countOf(passages, term);
-      const rarity = rarityOf(count, passages.documentCount);
-      const isKnown = count > 0 || countOf(pages, term) > 0;
+      const number = term === undefined ? undefined : terms.numberOf(term);
+      const count = passages.countOf(number);
+      const rarity = rarityOf(count, passages.count);
+      const isKnown = count > 0 || pages.countOf(number) > 0;
       const isLight = isLightWord(folded, isKnown);
       const weight = isLight ? Math.min(weightOfLight, rarity) : rarity;
       return { folded, isLight, weight, likeness: likenessIn(locale, !isKnown) };

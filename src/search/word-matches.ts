@@ -1,20 +1,19 @@
-import type MiniSearch from "minisearch";
-import type { SearchOptions, SearchResult } from "minisearch";
+import { MergedMatches } from "./index/merged-matches.ts";
+import type { StoredDocuments } from "./index/stored-documents.ts";
+import type { FoundTerm, TermList } from "./index/term-list.ts";
 
-export interface Match {
-  id: unknown;
-  score: number;
-  /** 1 if the document has the word itself, less if it has another form. */
-  share: number;
-}
-
-/** Documents that match a word, each once. */
+/** Documents that match a word, each once: first those that have the word itself, then those with another form of it */
 export interface WordMatches {
-  matches: Match[];
+  documents: ArrayLike<number>;
+  scores: ArrayLike<number>;
+  /** Number of documents that have the word itself. */
+  exact: number;
   /** Number of documents with the word, or else with the words that it begins or may be a typo of. */
   count: number;
   isKnown: boolean;
 }
+
+export const noMatches: WordMatches = { documents: [], scores: [], exact: 0, count: 0, isKnown: false };
 
 /** Number of first letters by which other forms of a word are found, since stems may differ. */
 const lettersOfForms = 5;
@@ -24,55 +23,39 @@ const fewestLetters = 4;
 const partOfCommon = 0.2;
 
 const weights = { begun: 0.8, forms: 0.3, slips: 0.6 };
-const shareOfOthers = 0.6;
-
-const asItIs: SearchOptions = {
-  tokenize: (term) => [term],
-  processTerm: (term) => term,
-  weights: { prefix: 1, fuzzy: 1 },
-};
 
 /** Looks up a word and its other forms. If the word is unknown, looks up words that it begins or may be a typo of. */
-export function matchesOf(
-  index: MiniSearch,
+export async function matchesOf(
+  stored: StoredDocuments<unknown>,
+  terms: TermList,
   term: string,
-  boost: Record<string, number>,
-  isUnfinished = false,
-): WordMatches {
-  const look = (text: string, options: SearchOptions) => index.search(text, { ...asItIs, boost, ...options });
-  const exact = look(term, {});
-  const isKnown = exact.length > 0;
-  const matches = exact.map(({ id, score }): Match => ({ id, score, share: 1 }));
-  const isCommon = exact.length > partOfCommon * index.documentCount;
-  const forms = isCommon || term.length < fewestLetters ? [] : look(term.slice(0, lettersOfForms), { prefix: true });
-  const begun = isUnfinished && !isKnown ? look(term, { prefix: true }) : [];
+  isUnfinished: boolean,
+): Promise<WordMatches> {
+  const number = terms.numberOf(term);
+  const exact = stored.countOf(number);
+  const isKnown = exact > 0;
+  const there = (found: readonly FoundTerm[]) => found.filter((each) => stored.countOf(each.number) > 0);
+  const isCommon = exact > partOfCommon * stored.count;
+  const forms =
+    isCommon || term.length < fewestLetters ? [] : there(terms.beginningWith(term.slice(0, lettersOfForms)));
+  const begun = isUnfinished && !isKnown ? there(terms.beginningWith(term)) : [];
   const isBegun = begun.length > 0;
-  const slips =
-    isKnown || isBegun ? [] : look(term, { fuzzy: slipsIn(term) }).filter((result) => beginsLike(term, result));
-  const known =
-    forms.length + begun.length + slips.length > 0 ? new Map(matches.map((match) => [match.id, match])) : new Map();
-  const take = (results: SearchResult[], weight: number) => {
-    for (const { id, score } of results) {
-      const match = known.get(id) ?? { id, score: 0, share: shareOfOthers };
-      match.score = Math.max(match.score, score * weight);
-      if (known.has(id)) continue;
-      known.set(id, match);
-      matches.push(match);
-    }
-  };
-  take(begun, weights.begun);
-  take(forms, weights.forms);
-  take(slips, weights.slips);
-  return { matches, count: exact.length || begun.length || slips.length, isKnown: isKnown || isBegun };
+  const slips = isKnown || isBegun ? [] : there(terms.like(term, slipsIn(term)));
+  const own = number === undefined ? undefined : await stored.postingsOf(number);
+  if (own && forms.length + begun.length + slips.length === 0) return { ...own, exact, count: exact, isKnown };
+  const merged = new MergedMatches(stored, own);
+  const others = [
+    [begun, weights.begun],
+    [forms, weights.forms],
+    [slips, weights.slips],
+  ] as const;
+  const [countOfBegun = 0, , countOfSlips = 0] = await merged.takeAll(others);
+  const { documents, scores } = merged.matches();
+  return { documents, scores, exact, count: exact || countOfBegun || countOfSlips, isKnown: isKnown || isBegun };
 }
 
 /** Returns the number of letters of a word that may be wrong. */
 function slipsIn({ length }: string): number {
   if (length < fewestLetters) return 0;
   return length < 8 ? 1 : 2;
-}
-
-/** Checks that a match has the same first letter: typos rarely change it, and other words do. */
-function beginsLike(term: string, { terms }: SearchResult): boolean {
-  return terms.some((found) => found[0] === term[0]);
 }

@@ -1,6 +1,5 @@
-import MiniSearch from "minisearch";
-
-const split = MiniSearch.getDefault("tokenize");
+/** Space and punctuation between words. */
+const between = /[\n\r\p{Z}\p{P}]+/u;
 
 /** Geminate l of Catalan, with the dots that people type in it: `intel·ligent`, `intel.ligent`. */
 const geminate = /(\p{L}l)[·.•‧]l(?=\p{L})/giu;
@@ -31,7 +30,7 @@ function asTyped(written: string): string {
 /** Splits a text into words, in composed letters (NFC). */
 export function wordTokensOf(written: string): string[] {
   const composed = asTyped(written).replaceAll("ŀ", "l·").normalize("NFC");
-  const tokens = split(composed.replace(geminate, "$1l")).filter(Boolean);
+  const tokens = composed.replace(geminate, "$1l").split(between).filter(Boolean);
   return unspaced.test(composed) ? tokens.flatMap(wordsWithin) : tokens;
 }
 

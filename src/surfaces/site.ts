@@ -10,7 +10,7 @@ import type { Keep } from "../model/studio/keep.ts";
 import type { ServiceLimits } from "../model/studio/service-limits.ts";
 import type { SiteIcon } from "../model/studio/site-icons.ts";
 import type { Studio } from "../model/studio/studio.ts";
-import type { SearchPage } from "../search/search-page.ts";
+import type { IndexedPage } from "../search/index/indexed-page.ts";
 
 /** Studio with its pages, ports and limits, from which every surface is made */
 export interface Site extends ServiceLimits {
@@ -41,7 +41,7 @@ export interface Site extends ServiceLimits {
   /** Texts that an earlier build made, and that hold while what they were made from does. */
   makings: Makings;
   /** Returns the pages in the form that the search indexes. */
-  searched(): Promise<SearchPage[]>;
+  searched(): AsyncIterable<IndexedPage>;
 }
 
 /** Facts of an artifact beside its address and media type */

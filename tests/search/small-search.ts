@@ -1,6 +1,8 @@
-import { openSearch } from "../../src/search/open-search.ts";
+import { type IndexedPage, indexedPageOf } from "../../src/search/index/indexed-page.ts";
+import { laterSearch } from "../../src/search/later-search.ts";
+import { synonymsOf } from "../../src/search/passage-fields.ts";
 import type { Search } from "../../src/search/search.ts";
-import { buildIndex } from "../../src/search/search-index.ts";
+import { searchInMemory } from "../../src/search/search-in-memory.ts";
 import type { SearchPage } from "../../src/search/search-page.ts";
 import { readStudio } from "../support/read-studio.ts";
 
@@ -9,12 +11,15 @@ export function searchOver(
   locale: string,
   pages: Record<string, string | ({ text: string } & Partial<SearchPage>)>,
 ): Search {
-  const searched = Object.entries(pages).map(([path, page]): SearchPage => {
-    const { text, ...own } = typeof page === "string" ? { text: page } : page;
-    const passages = [{ path, locale, title: "", heading: "", text }];
-    return { path, locale, title: "", summary: "", questions: [], passages, isReference: false, ...own };
-  });
   const texts = readStudio().texts;
   const [any] = Object.values(texts);
-  return openSearch(buildIndex(searched, { ...texts, ...(any && { [locale]: texts[locale] ?? any }) }));
+  const known = { ...texts, ...(any && { [locale]: texts[locale] ?? any }) };
+  const indexed = Object.entries(pages).map(([path, page]): IndexedPage => {
+    const { text, ...own } = typeof page === "string" ? { text: page } : page;
+    const passages = [{ path, locale, title: "", heading: "", text }];
+    const searched = { path, locale, title: "", summary: "", questions: [], passages, isReference: false, ...own };
+    return indexedPageOf(searched, synonymsOf(known[locale]));
+  });
+  const opened = searchInMemory(indexed, known);
+  return laterSearch(() => opened);
 }

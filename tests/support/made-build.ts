@@ -14,10 +14,10 @@ import { Publication } from "../../src/build/publish.ts";
 import { Seal } from "../../src/build/seal.ts";
 import { drawSiteIcons } from "../../src/build/share-pictures/draw-site-icon.ts";
 import { today } from "../../src/build/today.ts";
+import { writeSearch } from "../../src/build/write-search.ts";
 import { publicFolder } from "../../src/loader/read/content-folders.ts";
 import type { PageAddress } from "../../src/model/addresses/addresses.ts";
 import { renderProse } from "../../src/model/studio/current.ts";
-import { buildIndex } from "../../src/search/search-index.ts";
 import { contentLanguage } from "../../src/surfaces/content-language.ts";
 import { mediaTypes } from "../../src/surfaces/media-types.ts";
 import { securityExpires } from "../../src/surfaces/security.ts";
@@ -66,7 +66,7 @@ export async function makeBuild(folder: string): Promise<void> {
   packGuides(content, studio, folder, seal);
   seal.write(fixturesFile, fixturesText(fixtures, baseUrl));
   seal.write("studio.json", JSON.stringify(studio));
-  seal.write("search.json", JSON.stringify(buildIndex(await site.searched(), studio.texts)));
+  await writeSearch(folder, site, seal);
   seal.write(pageCodeFile, JSON.stringify(pageCode));
   seal.close({
     fingerprint: buildFingerprint(root, content, { baseUrl, ...defaultLimits }),

@@ -6,7 +6,14 @@ export function bodyAsset({ etag }: Pick<EncodedBody, "etag">): string {
   return `bodies/${etag.replaceAll('"', "")}`;
 }
 
-export const searchAsset = "search.json";
+export const searchTableAsset = "search.json";
+
+/** Bytes of a block of the search index, which is cut: a question reads few of its bytes, and an asset has a limit. */
+export const searchBlockBytes = 1 << 20;
+
+export function searchBlockAsset(number: number): string {
+  return `search/${number}`;
+}
 
 /**
  * Returns the asset with the Markdown of all pages of a language, by path. An export reads more pages than a request

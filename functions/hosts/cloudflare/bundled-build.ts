@@ -3,15 +3,16 @@ import type { BuildSeal, EncodedBody, Manifest } from "../../../src/api/http/man
 import { createStudio } from "../../../src/model/studio/create-studio.ts";
 import { guideNameOf } from "../../../src/model/studio/guide-files.ts";
 import type { StudioData } from "../../../src/model/studio/studio.ts";
+import type { IndexTable } from "../../../src/search/index/index-table.ts";
 import { laterSearch } from "../../../src/search/later-search.ts";
 import { openSearch } from "../../../src/search/open-search.ts";
-import type { StoredIndex } from "../../../src/search/search-index.ts";
 import { parseFixtures } from "../../api/fixtures.ts";
 import type { Build } from "../../build.ts";
 import { buildRoutes } from "../../build-routes.ts";
 import { FileBody } from "../../http/reply.ts";
-import { bodyAsset, searchAsset } from "./asset-names.ts";
+import { bodyAsset, searchTableAsset } from "./asset-names.ts";
 import type { Bindings } from "./bindings.ts";
+import { indexBlocks } from "./index-blocks.ts";
 
 const json = <Content>(name: keyof typeof files) => JSON.parse(files[name]) as Content;
 
@@ -33,7 +34,7 @@ export function bundledBuild(asset: ReadAsset): Build {
   const studio = createStudio(json<StudioData>("studio.json"));
   const guides = new Map(Object.entries(json<Record<string, EncodedBody>>("guides.json")));
   const search = once(async () =>
-    openSearch(JSON.parse(new TextDecoder().decode(await asset(searchAsset))) as StoredIndex),
+    openSearch(JSON.parse(new TextDecoder().decode(await asset(searchTableAsset))) as IndexTable, indexBlocks(asset)),
   );
   const pages = once(async () => (await openPageCode()).openPages({ studio, ...manifest }));
   return {

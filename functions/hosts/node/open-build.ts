@@ -7,16 +7,24 @@ import { pageCodeFile } from "../../../src/api/pages/page-renderer.ts";
 import { createStudio } from "../../../src/model/studio/create-studio.ts";
 import { guideNameOf } from "../../../src/model/studio/guide-files.ts";
 import type { StudioData } from "../../../src/model/studio/studio.ts";
+import type { IndexTable } from "../../../src/search/index/index-table.ts";
 import { laterSearch } from "../../../src/search/later-search.ts";
 import { openSearch } from "../../../src/search/open-search.ts";
 import type { Search } from "../../../src/search/search.ts";
-import type { StoredIndex } from "../../../src/search/search-index.ts";
 import { parseFixtures } from "../../api/fixtures.ts";
 import type { Build } from "../../build.ts";
 import { buildRoutes } from "../../build-routes.ts";
 import { ConfigurationError } from "../../config.ts";
 import { FileBody } from "../../http/reply.ts";
-import { guideIndexFile, guidePackFile, manifestFile, PackReader, packFile } from "./pack.ts";
+import {
+  guideIndexFile,
+  guidePackFile,
+  manifestFile,
+  PackReader,
+  packFile,
+  searchPackFile,
+  searchTableFile,
+} from "./pack.ts";
 import { lazyPages } from "./page-code.ts";
 
 /** Maximum bytes of a body that is written in one call with its head. */
@@ -82,7 +90,7 @@ async function readBuild(folder: string, opened: Pick<PackReader, "close">[]): P
     reader: (rate) => buildRoutes(manifest, rate),
     bodies: { read: (body) => fileBody(pack.read(body)) },
     studio,
-    search: searchOver(await openWhole("search.json")),
+    search: searchOver(await openWhole(searchTableFile), await open(searchPackFile)),
     pages,
     guide: guidesOf(await open(guidePackFile), JSON.parse(text(guideIndexFile)) as Record<string, EncodedBody>),
     fixtures: parseFixtures(text("fixtures.json"), manifest.baseUrl),
@@ -99,11 +107,13 @@ function guidesOf(pack: PackReader, index: Record<string, EncodedBody>): Build["
   };
 }
 
-/** Returns a search that loads its index at the first question. */
-function searchOver(readIndex: () => Buffer): Search {
+/** Returns a search that opens its index at the first question. */
+function searchOver(readTable: () => Buffer, pack: PackReader): Search {
   let opened: Search | undefined;
   return laterSearch(async () => {
-    opened ??= openSearch(JSON.parse(readIndex().toString("utf8")) as StoredIndex);
+    opened ??= openSearch(JSON.parse(readTable().toString("utf8")) as IndexTable, {
+      read: async (place) => new Uint8Array(pack.read(place).buffer),
+    });
     return opened;
   });
 }

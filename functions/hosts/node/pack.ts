@@ -13,6 +13,9 @@ export const packFile = "bodies.pack";
 export const guidePackFile = "guides.pack";
 export const guideIndexFile = "guides.json";
 export const manifestFile = "manifest.json";
+/** Files with the index of the search, and with the places of its parts. */
+export const searchPackFile = "search.pack";
+export const searchTableFile = "search.json";
 
 /** Bytes that are gathered before a write, to save a system call for every body. */
 const writtenAtOnce = 1 << 20;

@@ -32,9 +32,8 @@ import { currentStudio, renderProse } from "../../model/studio/current.ts";
 import { lastChange } from "../../model/studio/studio.ts";
 import { typographicHtml } from "../../model/typography/typographic-html.ts";
 import { laterSearch } from "../../search/later-search.ts";
-import { openSearch } from "../../search/open-search.ts";
 import type { Search } from "../../search/search.ts";
-import { buildIndex } from "../../search/search-index.ts";
+import { searchInMemory } from "../../search/search-in-memory.ts";
 import { mediaTypes } from "../../surfaces/media-types.ts";
 import type { Site } from "../../surfaces/site.ts";
 import { artifactsOf } from "../../surfaces/surfaces.ts";
@@ -191,7 +190,7 @@ async function contentAt(site: Site, path: string): Promise<string> {
 }
 
 async function searchIn(site: Site): Promise<Search> {
-  return openSearch(buildIndex(await site.searched(), site.studio.texts));
+  return searchInMemory(site.searched(), site.studio.texts);
 }
 
 /** Returns the resources of the MCP servers. They render the whole site, so only requests to MCP load them. */

@@ -149,7 +149,7 @@ describe("a site of documents that others wrote", () => {
     const places = published("sitemap.xml");
     const parts = readdirSync(join(dist, "site/llms")).filter((file) => file.endsWith("-full.txt"));
     const full = parts.map((file) => published(`llms/${file}`)).join("\n");
-    const search = readFileSync(join(dist, "search.json"), "utf8");
+    const search = readFileSync(join(dist, "search.pack"), "utf8");
     for (const slug of slugs) {
       const { body } = JSON.parse(published(`articles/${slug}.json`)).data;
       assert.ok(places.includes(`<loc>${address(slug)}</loc>`), slug);

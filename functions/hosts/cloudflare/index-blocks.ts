@@ -1,0 +1,33 @@
+import { LRUCache } from "lru-cache";
+import type { IndexFile } from "../../../src/search/index/index-file.ts";
+import { searchBlockAsset, searchBlockBytes } from "./asset-names.ts";
+import type { ReadAsset } from "./bundled-build.ts";
+
+/** Maximum number of blocks in memory, of which a Worker has 128 MB. */
+const mostHeld = 16;
+
+/** Reads the index of the search from the blocks that it is deployed in; the last ones stay in memory. */
+export function indexBlocks(asset: ReadAsset): IndexFile {
+  const held = new LRUCache<number, Promise<Uint8Array>>({ max: mostHeld });
+  const block = (number: number) => {
+    const found = held.get(number) ?? asset(searchBlockAsset(number));
+    held.set(number, found);
+    // An asset that cannot be read now may be readable later.
+    found.catch(() => held.delete(number));
+    return found;
+  };
+  return {
+    async read({ offset, length }) {
+      const bytes = new Uint8Array(length);
+      for (let done = 0; done < length; ) {
+        const at = offset + done;
+        const within = at % searchBlockBytes;
+        const piece = (await block((at - within) / searchBlockBytes)).subarray(within, within + length - done);
+        if (piece.length === 0) throw new Error(`the search index ends before byte ${at}`);
+        bytes.set(piece, done);
+        done += piece.length;
+      }
+      return bytes;
+    },
+  };
+}
