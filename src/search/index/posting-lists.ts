@@ -65,9 +65,9 @@ export class PostingLists {
   }
 
   #note(term: string, document: number, field: number): void {
-    let list = this.#lists.get(term);
-    if (!list) this.#lists.set(term, (list = { documents: [], frequencies: [] }));
+    const list: PostingList = this.#lists.get(term) ?? { documents: [], frequencies: [] };
     const { documents, frequencies } = list;
+    if (documents.length === 0) this.#lists.set(term, list);
     if (documents.at(-1) !== document) {
       documents.push(document);
       frequencies.push(0);

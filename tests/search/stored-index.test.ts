@@ -1,0 +1,158 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { searchBlockBytes } from "../../functions/hosts/cloudflare/asset-names.ts";
+import { indexBlocks } from "../../functions/hosts/cloudflare/index-blocks.ts";
+import { bestPassages } from "../../src/search/best-passages.ts";
+import { fieldTermsOf } from "../../src/search/index/field-terms.ts";
+import { type IndexFile, MemoryFile } from "../../src/search/index/index-file.ts";
+import { type IndexedPage, indexedPageOf, passageWeights } from "../../src/search/index/indexed-page.ts";
+import { openLocale } from "../../src/search/index/stored-locale.ts";
+import { writeIndex } from "../../src/search/index/write-index.ts";
+import { openSearch } from "../../src/search/open-search.ts";
+import { termsOf } from "../../src/search/terms.ts";
+import { randomNumbers } from "../support/random-numbers.ts";
+
+const toTerm = termsOf("en");
+
+/** Returns pages of some passages, whose words are drawn from a few hundred, the first ones more often. */
+function drawnPages(count: number, locale = "en"): IndexedPage[] {
+  const next = randomNumbers(7);
+  const words = (length: number) => Array.from({ length }, () => `w${Math.floor(400 * next() ** 3)}ord`).join(" ");
+  return Array.from({ length: count }, (_, number) => {
+    const path = `/articles/${number}`;
+    const title = words(4);
+    const passages = Array.from({ length: 1 + (number % 3) }, () => ({
+      path,
+      locale,
+      title,
+      heading: words(3),
+      text: words(40),
+    }));
+    const page = { path, locale, title, summary: words(8), questions: [words(3)], passages, isReference: false };
+    return indexedPageOf(page, new Map());
+  });
+}
+
+async function indexed(pages: readonly IndexedPage[]) {
+  const file = new MemoryFile();
+  return { file, table: await writeIndex(pages, {}, file) };
+}
+
+/** Computes the score of a term in each passage by the formula of BM25+ (Lv and Zhai 2011, k = 1.2, b = 0.7, δ = 0.5). */
+function plainScores(pages: readonly IndexedPage[], term: string): number[] {
+  const documents = pages.flatMap(({ passages }) => passages);
+  const sums = documents.map(() => 0);
+  passageWeights.forEach((weight, field) => {
+    const fields = documents.map(({ fields }) => fields[field] as { length: number; terms: string });
+    const average = fields.reduce((sum, { length }) => sum + length, 0) / fields.length;
+    const frequencies = fields.map(({ terms }) => terms.split(" ").filter((each) => each === term).length);
+    const having = frequencies.filter((frequency) => frequency > 0).length;
+    const rarity = Math.log(1 + (fields.length - having + 0.5) / (having + 0.5));
+    frequencies.forEach((frequency, number) => {
+      if (frequency === 0) return;
+      const long = 1.2 * (1 - 0.7 + (0.7 * (fields[number]?.length ?? 0)) / average);
+      sums[number] = (sums[number] ?? 0) + weight * rarity * (0.5 + (frequency * 2.2) / (frequency + long));
+    });
+  });
+  return sums;
+}
+
+describe("the stored index of the search", () => {
+  const pages = drawnPages(300);
+
+  it("scores each term in each passage as a plain computation of BM25+ does", async () => {
+    const { file, table } = await indexed(pages);
+    const { terms, passages } = await openLocale(file, table.locales.en as never);
+    for (const word of ["w0ord", "w7ord", "w90ord", "w399ord"]) {
+      const term = toTerm(word) as string;
+      const expected = plainScores(pages, term);
+      const { documents, scores } = await passages.postingsOf(terms.numberOf(term) as number);
+      assert.deepEqual(
+        [...documents],
+        expected.flatMap((score, number) => (score > 0 ? [number] : [])),
+      );
+      documents.forEach((document, at) => {
+        assert.ok(Math.abs((scores[at] as number) - (expected[document] as number)) < 1e-5, `${word} ${document}`);
+      });
+    }
+  });
+
+  it("names the passages that a sort of all would name, at most two of a page", () => {
+    const next = randomNumbers(3);
+    for (let round = 0; round < 200; round += 1) {
+      const pageOf = Uint32Array.from({ length: 40 }, (_, number) => Math.floor(number / 4));
+      const scores = Float64Array.from(pageOf, () => Math.floor(6 * next()) - 1);
+      const sorted = [...scores.keys()]
+        .filter((number) => (scores[number] as number) >= 0)
+        .sort((one, other) => (scores[other] as number) - (scores[one] as number) || one - other);
+      const ofPage = new Map<number, number>();
+      const expected = sorted.filter((number) => {
+        const page = pageOf[number] as number;
+        ofPage.set(page, (ofPage.get(page) ?? 0) + 1);
+        return (ofPage.get(page) as number) <= 2;
+      });
+      for (const most of [1, 3, 50]) {
+        assert.deepEqual(bestPassages(scores, { pageOf, pages: { count: 10 } }, most), expected.slice(0, most));
+      }
+    }
+  });
+
+  it("answers from blocks of a Worker as from one file, and reads the blocks that a question needs", async () => {
+    const many = drawnPages(3000);
+    const { file, table } = await indexed(many);
+    const read: string[] = [];
+    const blocks = indexBlocks(async (name) => {
+      read.push(name);
+      const number = Number(name.split("/")[1]);
+      return file.read({ offset: number * searchBlockBytes, length: searchBlockBytes });
+    });
+    const asked = ["w390ord w2ord", "w120ord", "w39ord"] as const;
+    for (const question of asked) {
+      const [whole, cut] = await Promise.all(
+        [file, blocks].map((from) => openSearch(table, from).find(question, "en", 5)),
+      );
+      assert.ok((whole?.hits.length ?? 0) > 0);
+      assert.deepEqual(cut, whole);
+    }
+    assert.equal(new Set(read).size, read.length, "a block is read twice");
+  });
+
+  it("reads for a question the lists of its words and the passages that it shows, however many pages there are", async () => {
+    const bytesOf = async (count: number) => {
+      const { file, table } = await indexed([...drawnPages(count), ...drawnPages(1).map(rare)]);
+      let bytes = 0;
+      const counted: IndexFile = {
+        read: (place) => {
+          bytes += place.length;
+          return file.read(place);
+        },
+      };
+      const search = openSearch(table, counted);
+      await search.find("w1ord", "en", 3);
+      bytes = 0;
+      assert.equal((await search.find("seldom", "en", 3)).hits[0]?.path, "/rare");
+      return bytes;
+    };
+    assert.equal(await bytesOf(400), await bytesOf(4000));
+  });
+
+  it("refuses pages whose languages alternate, since it writes one at a time", async () => {
+    const mixed = [...drawnPages(1), ...drawnPages(1, "es"), ...drawnPages(1)];
+    await assert.rejects(indexed(mixed), /the pages in en do not follow each other/);
+  });
+});
+
+function rare(page: IndexedPage): IndexedPage {
+  const record = { path: "/rare", title: "Rare", questions: [] };
+  const [passage] = page.passages;
+  const fields = [
+    ...(passage?.fields ?? []).slice(0, 2),
+    fieldTermsOf("seldom seen", toTerm),
+    fieldTermsOf("", toTerm),
+  ];
+  return {
+    ...page,
+    page: { record, fields: page.page.fields },
+    passages: [{ record: { heading: "", text: "seldom seen" }, fields }],
+  };
+}
