@@ -16,7 +16,7 @@ import { publishSite } from "../../src/build/publish-site.ts";
 import { currentRecorder } from "../../src/build/reads/reads-recorder.ts";
 import { KeptRenderer } from "../../src/build/renderer/kept-renderer.ts";
 import { PageStore } from "../../src/build/renderer/page-store.ts";
-import { codeKey, rendererKey } from "../../src/build/renderer/renderer-key.ts";
+import { codeParts, keyOf, rendererParts } from "../../src/build/renderer/renderer-key.ts";
 import { Seal } from "../../src/build/seal.ts";
 import { tallyOf } from "../../src/build/tally.ts";
 import { present } from "../../src/build/today.ts";
@@ -33,6 +33,7 @@ import { builderFingerprint, buildFingerprint, programFingerprint } from "./fing
 import { holdsLine } from "./holds-line.ts";
 import { Phase } from "./phase.ts";
 import { renderPages } from "./render-pages.ts";
+import { renderedLine } from "./rendered-line.ts";
 import { openSandbox } from "./sandbox.ts";
 import { swapFolders } from "./swap-folders.ts";
 import { writeChanges } from "./write-changes.ts";
@@ -131,15 +132,16 @@ async function render(
   rendering.progress("rendering");
   const cacheDir = cacheFolder(root, content);
   const program = builderFingerprint(root);
-  const code = codeKey(program, content, setting);
+  const code = codeParts(program, content, setting);
   const recorder = currentRecorder();
   const pages = sitePagesOf(studio, operationsOf(studio, setting));
-  const kept = openMakings(join(cacheDir, "parts"), code, { studio, pages, today: setting.today }, recorder);
+  const kept = openMakings(join(cacheDir, "parts"), keyOf(code), { studio, pages, today: setting.today }, recorder);
   const store = new PageStore(pages, kept, recorder);
-  const renderer = new KeptRenderer(cacheDir, rendererKey(code, content, studio));
+  const renderer = new KeptRenderer(cacheDir, rendererParts(code, content, studio));
   const places = { content, cacheDir, dist, next, baseUrl: setting.baseUrl };
-  seal.write(pageCodeFile, await renderPages(pages, store, renderer, places));
-  rendering.done(`${store.anew} of ${pages.length} rendered`);
+  const rendered = await renderPages(pages, store, renderer, places);
+  seal.write(pageCodeFile, rendered.code);
+  rendering.done(renderedLine({ ...rendered, anew: store.anew, all: pages.length, hadNothing: kept.hadNothing }));
   const surfaces = new Phase("surfaces");
   let changes: Changes = { added: [], changed: [], removed: [] };
   const progress = {

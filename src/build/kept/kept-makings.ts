@@ -30,6 +30,11 @@ export class KeptMakings implements Makings {
     this.#earlier = (this.#store.notes as Notes | undefined) ?? { questions: [], answers: [], made: {} };
   }
 
+  /** True if the build before left nothing that this one could take. */
+  get hadNothing(): boolean {
+    return this.#store.notes === undefined;
+  }
+
   /** Returns true if all that something was made from is as it was, or if this build made it. */
   holds(name: string): boolean {
     if (this.#notes.made[name]) return true;

@@ -2,10 +2,12 @@ import { cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFil
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { App } from "astro/app";
+import { NeedsAstro } from "./needs-astro.ts";
+import { changeOf, type KeyParts } from "./renderer-key.ts";
 
 /** Index of a kept renderer; it is written last, so that a folder with one is whole. */
 interface RendererIndex {
-  key: string;
+  made: KeyParts;
   /** Names of the scripts and style sheets that pages may name */
   assets: string[];
 }
@@ -25,24 +27,22 @@ const pageCode = "pages.json";
 export class KeptRenderer {
   readonly #cache: string;
   readonly #folder: string;
-  readonly #key: string;
+  readonly #parts: KeyParts;
   readonly #next: string;
 
-  constructor(cache: string, key: string) {
+  constructor(cache: string, parts: KeyParts) {
     this.#cache = cache;
     this.#folder = join(cache, "renderer");
     this.#next = join(cache, `renderer-${process.pid}`);
-    this.#key = key;
+    this.#parts = parts;
   }
 
-  /** Returns the names of its scripts and style sheets; undefined if no build left a renderer with this key. */
-  assets(): string[] | undefined {
-    try {
-      const index = JSON.parse(readFileSync(join(this.#folder, indexFile), "utf8")) as RendererIndex;
-      return index.key === this.#key ? index.assets : undefined;
-    } catch {
-      return undefined;
-    }
+  /** Returns the names of its scripts and style sheets; throws a NeedsAstro if no build left a renderer of the same parts. */
+  assets(): string[] {
+    const index = this.#index();
+    const change = index ? changeOf(this.#parts, index.made) : "the first build";
+    if (!index || change !== undefined) throw new NeedsAstro(change);
+    return index.assets;
   }
 
   /** Loads the code that renders pages. */
@@ -84,9 +84,17 @@ export class KeptRenderer {
     mkdirSync(join(this.#next, assetsFolder), { recursive: true });
     writeFileSync(join(this.#next, pageCode), onDemand);
     const assets = loaded.filter((name) => /\.(?:css|js)$/.test(name)).sort();
-    const index: RendererIndex = { key: this.#key, assets };
+    const index: RendererIndex = { made: this.#parts, assets };
     writeFileSync(join(this.#next, indexFile), JSON.stringify(index), { flush: true });
     rmSync(this.#folder, { recursive: true, force: true });
     renameSync(this.#next, this.#folder);
+  }
+  #index(): RendererIndex | undefined {
+    try {
+      const index = JSON.parse(readFileSync(join(this.#folder, indexFile), "utf8")) as Partial<RendererIndex>;
+      return index.made && index.assets && { made: index.made, assets: index.assets };
+    } catch {
+      return undefined;
+    }
   }
 }

@@ -1,13 +1,11 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { PageAddress } from "../../model/addresses/addresses.ts";
 import { htmlFile } from "../files.ts";
 import type { KeptRenderer } from "./kept-renderer.ts";
 import { KeptSizes } from "./kept-sizes.ts";
+import { NeedsAstro } from "./needs-astro.ts";
 import type { PageStore } from "./page-store.ts";
-
-/** Reason why a page needs Astro's own build */
-export class NeedsAstro extends Error {}
 
 interface Places {
   baseUrl: string;
@@ -54,7 +52,7 @@ export async function renderWithKept(
 /** Links a picture from the build before; throws a NeedsAstro if it has none of the name. */
 function placePicture(from: string, to: string): void {
   if (existsSync(to)) return;
-  if (!existsSync(from)) throw new NeedsAstro(`${from} is not there any more`);
+  if (!existsSync(from)) throw new NeedsAstro(`the build before has no picture ${basename(from)} any more`);
   mkdirSync(dirname(to), { recursive: true });
   try {
     linkSync(from, to);
