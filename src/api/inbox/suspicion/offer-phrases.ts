@@ -10,7 +10,7 @@ export const englishOffers: Phrases = {
     /\b(rank|ranks|ranked|ranking|rankings)\b.{0,40}\b(google|search|keywords?|higher|better|#1|number one|top|chatgpt|competitors)\b/,
     /\b(google|search|keywords?|website|site)('s)? (rank|ranking|rankings|visibility|positions?)\b/,
     /\b(organic|search|web|website|site|google) (traffic|visitors|visibility)\b/,
-    /\b(da|dr|pa|domain authority|domain rating|trust flow) ?[>:=]{0,2} ?\d{2}/,
+    /(?<![\w-])(da|dr|pa|domain authority|domain rating|trust flow) ?[>:=]{0,2} ?\d{2,3}(?!\w|-\w{3})/,
     /\b(white ?hat|on[- ]?page|off[- ]?page|technical) seo\b/,
     /\b(your|our|guaranteed|monthly|affordable|cheap|local) seo\b/,
     /\b(google maps?|google business|gmb|local pack|citations)\b.{0,60}\b(rank|top|optimi[sz]|listing|boost|verify|suspend)/,

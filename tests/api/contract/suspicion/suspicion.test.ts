@@ -4,6 +4,7 @@ import { signs, suspectedFrom } from "../../../../src/api/inbox/suspicion/signs.
 import { type Evidence, suspicionOf, weigh } from "../../../../src/api/inbox/suspicion/suspicion.ts";
 import { growthOf } from "../../../support/cost.ts";
 import { everyRow } from "../../../support/every-row.ts";
+import { randomNumbers } from "../../../support/random-numbers.ts";
 import { inquiries, spam } from "./collected.ts";
 
 const site = { locales: ["en", "es", "ca"], domain: "studio.example" };
@@ -25,6 +26,18 @@ describe("the suspicion of spam", () => {
     assert.ok(inquiries.length >= 200, `${inquiries.length} are not enough`);
     const held = inquiries.filter(isSuspected);
     assert.ok(held.length * 100 <= inquiries.length, held.map(({ message }) => message.slice(0, 80)).join("\n"));
+  });
+
+  it("falls on no identifier in hexadecimal digits, whatever letters meet in it", () => {
+    const next = randomNumbers(1);
+    const digits = (length: number) => Array.from({ length }, () => Math.floor(next() * 16).toString(16)).join("");
+    const held: string[] = [];
+    for (let round = 0; round < 4_000; round += 1) {
+      const id = [8, 4, 4, 4, 12].map((length) => digits(length)).join("-");
+      for (const message of [id, `${digits(4)}-${digits(6)}`])
+        if (isSuspected({ ...honest, message })) held.push(message);
+    }
+    assert.deepEqual(held, []);
   });
 
   it("falls on no inquiry for its time alone, however quickly or late its form was sent", () => {
