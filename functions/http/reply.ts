@@ -35,7 +35,11 @@ export class FileBody {
 
   bytes(): Uint8Array<ArrayBuffer> {
     const { content } = this;
-    return typeof content === "string" ? Uint8Array.from(content, (character) => character.charCodeAt(0)) : content;
+    if (typeof content !== "string") return content;
+    // Not `Uint8Array.from` over the text: it makes a string of each character, and takes a dozen times as long.
+    const bytes = new Uint8Array(content.length);
+    for (let index = 0; index < bytes.length; index += 1) bytes[index] = content.charCodeAt(index);
+    return bytes;
   }
 }
 
