@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { shareOfLimit } from "../../tools/bench/figure.ts";
 import { picturesOf } from "../../tools/bench/plot/write-plots.ts";
-import { withTable } from "../../tools/bench/plot/write-table.ts";
+import { withTables } from "../../tools/bench/plot/write-tables.ts";
 import { type BenchEntry, readRecord, withEntry } from "../../tools/bench/record.ts";
 import { costOf } from "../../tools/bench/serve/rows.ts";
 import { root } from "../support/places.ts";
+import { buildRow } from "./build-row.ts";
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const page = { html: { ours: 40, "bare node:http": 32 }, toolsList: { ours: 64 } };
@@ -34,6 +35,18 @@ describe("the record of the bench", () => {
     assert.deepEqual(first[0], entry("aaa", { serve: page, figures: [memory, { ...writes, value: 5.43 }] }));
   });
 
+  it("holds the builds of a size once, smallest first, with their numbers rounded and their counts whole", () => {
+    const first = withEntry([entry("aaa", { builds: [buildRow(10_000)] })], entry("aaa", { builds: [buildRow(100)] }));
+    const [{ builds = [] } = entry("")] = withEntry(first, entry("aaa", { builds: [buildRow(10_000, 61.2345)] }));
+    assert.deepEqual(
+      builds.map(({ articles, whole, editChanged }) => [articles, whole.seconds, editChanged]),
+      [
+        [100, 50, 12_345],
+        [10_000, 61.2, 12_345],
+      ],
+    );
+  });
+
   it("states a cost in pages of bare node:http of the same run", () => {
     assert.equal(costOf({ serve: page }, "toolsList"), 2);
     assert.equal(costOf({ serve: { toolsList: { ours: 64 } } }, "toolsList"), undefined);
@@ -45,14 +58,14 @@ describe("the record of the bench", () => {
   });
 });
 
-describe("the pictures and the table of docs/performance.md", () => {
+describe("the pictures and the tables of docs/performance.md", () => {
   const entries = readRecord();
 
   it("are those of the record: `npm run bench -- --plot` writes them", () => {
     for (const [name, svg] of Object.entries(picturesOf(entries)))
       assert.equal(read(`docs/pictures/${name}`), svg, name);
     const text = read("docs/performance.md");
-    assert.equal(text, withTable(text, entries.findLast(({ serve }) => serve) as BenchEntry));
+    assert.equal(text, withTables(text, entries));
   });
 
   it("say in words what they show, in both colour schemes, with no number missing", () => {

@@ -1,7 +1,9 @@
 import { parseArgs } from "node:util";
+import { buildLines } from "./build/build-lines.ts";
+import { rowName } from "./build/build-row.ts";
 import { buildFigures } from "./build/figures.ts";
 import { measureBuilds } from "./build/measure.ts";
-import { reportBuilds } from "./build/report.ts";
+import { languagesOf, sizesOf } from "./build/sizes.ts";
 import { commitOf, describeCheckout, otherCheckout, thisCheckout } from "./checkout.ts";
 import { type Figure, figureRows, holds } from "./figure.ts";
 import { machine } from "./machine.ts";
@@ -22,6 +24,8 @@ const { values } = parseArgs({
     quick: { type: "boolean", default: false },
     only: { type: "string" },
     against: { type: "string" },
+    sizes: { type: "string" },
+    languages: { type: "string", default: "1" },
     plot: { type: "boolean", default: false },
   },
 });
@@ -70,19 +74,24 @@ if (measures("writes")) {
 }
 
 if (measures("build")) {
-  const builds = measureBuilds(values.quick ? [1000, 3000] : [1000, 10_000], tell);
-  console.log("\nBuilding: every article as HTML, Markdown and JSON\n");
-  reportBuilds(builds);
+  const sizes = sizesOf(values.sizes, values.quick);
+  const builds = await measureBuilds(
+    { sizes, languages: languagesOf(values.languages), isQuick: values.quick },
+    tell,
+    (row) => keep(commit, { builds: [row] }, []),
+  );
+  console.log("\nBuilding: every article as HTML, Markdown and JSON, beside the sample content\n");
+  printTable(["Articles", ...builds.map(rowName)], buildLines(builds));
   const required = buildFigures(builds);
   figures.push(...required);
   keep(commit, {}, required);
 }
 
-printTable(["Required figure", "measured", "bound", ""], figureRows(figures));
+if (figures.length > 0) printTable(["Required figure", "measured", "bound", ""], figureRows(figures));
 process.exitCode = figures.every(holds) ? 0 : 1;
 
 /** Keeps rows in the record, under their commit. A quick run is too coarse for it. */
-function keep(of: string | undefined, rows: Pick<BenchEntry, "serve" | "memory">, required: Figure[]): void {
+function keep(of: string | undefined, rows: Pick<BenchEntry, "serve" | "memory" | "builds">, required: Figure[]): void {
   if (values.quick) return;
   if (of === undefined) {
     tell("not recorded: a checkout differs from its commit, or has none");

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { type BuildRow, rowName } from "./build/build-row.ts";
 import { root } from "./checkout.ts";
 import type { Figure } from "./figure.ts";
 
@@ -12,6 +13,8 @@ export interface BenchEntry {
   serve?: Record<string, Record<string, number>>;
   /** Memory after load in megabytes, by server. */
   memory?: Record<string, number>;
+  /** Builds by size and number of languages. */
+  builds?: BuildRow[];
   figures: Figure[];
 }
 
@@ -28,12 +31,28 @@ export function withEntry(entries: readonly BenchEntry[], entry: BenchEntry): Be
   const before = entries[at];
   const names = new Set(entry.figures.map(({ name }) => name));
   const kept = before?.figures.filter(({ name }) => !names.has(name)) ?? [];
-  const next = { ...before, ...entry, figures: [...kept, ...entry.figures].map(rounded) };
+  const figures = [...kept, ...entry.figures].map(rounded);
+  const next = { ...before, ...entry, figures, ...withBuilds(before?.builds, entry.builds) };
   return before ? entries.with(at, next) : [...entries, next];
 }
 
 export function writeRecord(entries: readonly BenchEntry[], file = recordFile): void {
   writeFileSync(file, `${JSON.stringify(entries, undefined, 2)}\n`);
+}
+
+/** Adds builds to those of an earlier run; the same size is replaced. */
+function withBuilds(before: readonly BuildRow[] = [], builds: readonly BuildRow[] = []): Pick<BenchEntry, "builds"> {
+  const names = new Set(builds.map(rowName));
+  const all = [...before.filter((row) => !names.has(rowName(row))), ...builds];
+  const order = (row: BuildRow) => row.languages * 1e9 + row.articles;
+  return all.length === 0 ? {} : { builds: all.sort((a, b) => order(a) - order(b)).map(roundedRow) };
+}
+
+/** Rounds each number of a row of builds, except for counts, to three digits. */
+function roundedRow(row: BuildRow): BuildRow {
+  const round = (_: string, value: unknown) =>
+    typeof value === "number" && !Number.isInteger(value) ? Number(value.toPrecision(3)) : value;
+  return JSON.parse(JSON.stringify(row, round)) as BuildRow;
 }
 
 /** Rounds a figure to three digits: more of them would only be noise. */

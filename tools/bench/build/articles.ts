@@ -1,37 +1,44 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { seededRandom } from "../seeded-random.ts";
+import { inventedWords } from "./invented-words.ts";
+import { type Writer, writerIn } from "./language.ts";
 
-const vocabulary = `account address adapter answer archive audit branch budget build cache change client column commit
-component contract cost customer deadline decision design draft editor estimate failure feature field figure folder form
-handover hour index interview invoice label launch layout ledger limit list market measure member message method model
-month office order outbox owner page panel parcel partner pattern payment phone plan policy price process product project
-quality queue question reader reason record release report request result review risk role route sample schedule screen
-script section server service session sign site source sprint stage station store studio summary supplier system table
-team template test ticket token tool track trade travel trial update upload user value vendor version visit week window
-worker writes keeps moves shows holds asks needs finds leaves turns opens closes before after between without every`
-  .split(/\s+/)
-  .filter(Boolean);
+/** Subjects that articles are sorted by; a site has some dozens, however many articles. */
+const tags = inventedWords(60, 1000);
+
+/** Distance of the seeds of an article in two languages. */
+const ofLanguage = 1_000_003;
 
 /** Writes articles of about 2.4 KB with all elements of prose: headings, a table, a list, code and links. */
-export function writeArticles(folder: string, count: number): void {
+export function writeArticles(folder: string, count: number, locale = "en"): void {
   mkdirSync(folder, { recursive: true });
   for (let index = 0; index < count; index += 1)
-    writeFileSync(join(folder, `${slugOf(index)}.md`), article(index, count));
+    writeFileSync(join(folder, `${slugOf(index)}.md`), article(index, count, locale));
 }
 
-function slugOf(index: number): string {
+/** Returns the slug of an article, the same in each language. */
+export function slugOf(index: number): string {
   return `generated-${String(index).padStart(6, "0")}`;
 }
 
-function article(index: number, count: number): string {
-  const next = seededRandom(index + 1);
-  const number = (below: number) => Math.floor(next() * below);
-  const word = () => vocabulary[number(vocabulary.length)] as string;
-  const words = (length: number) => Array.from({ length }, word).join(" ");
-  const sentence = () => words(8 + number(10)).replace(/^./, (first) => first.toUpperCase());
-  const paragraph = () => Array.from({ length: 4 }, () => `${sentence()}.`).join(" ");
-  const day = `20${10 + number(16)}-${String(1 + number(12)).padStart(2, "0")}-${String(1 + number(28)).padStart(2, "0")}`;
+/** Returns the text of an article. Its days, tags and links are the same in each language. */
+export function article(index: number, count: number, locale: string): string {
+  const same = writerIn("en", index + 1);
+  const writer = locale === "en" ? same : writerIn(locale, index + 1 + ofLanguage * locale.charCodeAt(0));
+  return text(index, count, facts(same), writer);
+}
+
+function facts({ number }: Writer) {
+  const twoDigits = (value: number) => String(value).padStart(2, "0");
+  return {
+    day: `20${10 + number(16)}-${twoDigits(1 + number(12))}-${twoDigits(1 + number(28))}`,
+    tag: tags[number(tags.length)] as string,
+    linked: number(Number.MAX_SAFE_INTEGER),
+  };
+}
+
+function text(index: number, count: number, { day, tag, linked }: ReturnType<typeof facts>, writer: Writer): string {
+  const { number, word, words, sentence, paragraph } = writer;
   const row = () => `| ${word()} | ${number(1000)} | ${words(3)} |`;
   return `---
 title: ${words(6)} ${index}
@@ -39,13 +46,13 @@ summary: ${sentence()}.
 updated: ${day}
 published: ${day}
 author_role: Front-end engineer
-tags: [${word()}, generated]
+tags: [${tag}, generated]
 ---
-${paragraph()} See [${words(3)}](/articles/${slugOf(number(count))}).
+${paragraph(4)} See [${words(3)}](/articles/${slugOf(linked % count)}).
 
 ## ${words(5)}
 
-${paragraph()} It is **${words(2)}** and _${words(2)}_, as \`${word()}\` says.
+${paragraph(4)} It is **${words(2)}** and _${words(2)}_, as \`${word()}\` says.
 
 | Name | Count | Reason |
 | --- | ---: | --- |
@@ -66,10 +73,10 @@ export function ${word()}(${word()}: string): number {
 }
 \`\`\`
 
-${paragraph()}
+${paragraph(4)}
 
 > ${sentence()}.
 
-${paragraph()}
+${paragraph(3)}
 `;
 }

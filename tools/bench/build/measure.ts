@@ -1,56 +1,101 @@
-import { existsSync, readFileSync, renameSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { parseYaml } from "../../../src/loader/read/front-matter.ts";
-import { localesSchema } from "../../../src/model/studio/company.ts";
-import { thisCheckout } from "../checkout.ts";
-import { buildProject } from "../project-build.ts";
-import { copyProject, temporaryFolder } from "../project-copy.ts";
-import { writeArticles } from "./articles.ts";
+import { median } from "../figure.ts";
+import { temporaryFolder } from "../project-copy.ts";
+import type { Usage } from "../usage.ts";
+import { type BuildRow, rowName } from "./build-row.ts";
+import { editSentence, editTitle } from "./edits.ts";
+import { GrownProject } from "./grown-project.ts";
+import { measurePeers } from "./peers/measure-peers.ts";
+import { measureServer } from "./server/measure-server.ts";
+import { pagesWith, titlePages } from "./title-pages.ts";
 
-/** Resources that a build used. */
-export interface Usage {
-  seconds: number;
-  megabytes: number;
+/** Sizes to build, and the care that is taken. */
+export interface BuildEffort {
+  sizes: readonly number[];
+  languages: number;
+  isQuick: boolean;
 }
 
-export interface BuildMeasured extends Usage {
-  articles: number;
-}
+/** Sizes at which other programs build the same articles: below, their start decides, above, only ours is bounded. */
+const withPeers = { from: 1000, to: 10_000 };
 
-/**
- * Builds the sample with growing numbers of articles. The frozen sandbox and the drawn pictures stay, as in a studio
- * that has grown. The first measurement is without articles.
- */
-export function measureBuilds(counts: readonly number[], tell: (text: string) => void): BuildMeasured[] {
+/** Builds the sample with growing numbers of articles, each in a project of its own, and serves each build; tells of each size. */
+export async function measureBuilds(
+  { sizes, languages, isQuick }: BuildEffort,
+  tell: (text: string) => void,
+  measured: (row: BuildRow) => void,
+): Promise<BuildRow[]> {
   const folder = temporaryFolder();
-  const project = copyProject(thisCheckout, folder);
-  const content = join(project, "content");
-  const { default_locale } = localesSchema.parse(parseYaml(readFileSync(join(content, "studio.yaml"), "utf8")));
-  const use = (articles: number, keepEncodings = false) => {
-    tell(`building with ${articles} articles`);
-    writeArticles(join(content, "articles", default_locale), articles);
-    if (!keepEncodings) putAside(join(project, "dist"), join(folder, `dist-before-${articles}`));
-    return { articles, ...build(project, join(folder, "usage.json")) };
+  const rows: BuildRow[] = [];
+  for (const articles of sizes) {
+    const name = `${rowName({ articles, languages })} articles`;
+    const into = join(folder, String(articles));
+    mkdirSync(into);
+    const row = await measureSize(into, { articles, languages, isQuick }, (text) => tell(`${name}: ${text}`));
+    const hasPeers = !isQuick && languages === 1 && articles >= withPeers.from && articles <= withPeers.to;
+    const peers = hasPeers ? await measurePeers(into, articles, (text) => tell(`${name}: ${text}`)) : {};
+    rows.push({ ...row, peers });
+    measured({ ...row, peers });
+  }
+  return rows;
+}
+
+interface Size {
+  articles: number;
+  languages: number;
+  isQuick: boolean;
+}
+
+async function measureSize(
+  into: string,
+  { articles, languages, isQuick }: Size,
+  tell: (text: string) => void,
+): Promise<Omit<BuildRow, "peers">> {
+  const project = new GrownProject(into, articles, languages);
+  tell("a whole build");
+  const whole = await project.build();
+  const [dist, searchIndex] = [project.megabytes(), project.megabytes("search")];
+  tell("nothing changed");
+  const unchanged = await project.build();
+  const forced = await project.build("--force");
+  const { edit, editChanged } = await editSentences(project, articles, isQuick ? 1 : 3, tell);
+  const { title, titlePages } = await editOneTitle(project, articles, tell);
+  tell("serving");
+  const effort = isQuick ? { starts: 1, questions: 100, loadMs: 1000 } : { starts: 3, questions: 300, loadMs: 5000 };
+  const server = await measureServer(project, articles, into, effort);
+  return {
+    articles,
+    languages,
+    whole,
+    unchanged,
+    forced,
+    edit,
+    editChanged,
+    title,
+    titlePages,
+    dist,
+    searchIndex,
+    server,
   };
-  // A small site is compressed harder than a large one. The second build reuses the encodings, so that only the fixed
-  // cost remains.
-  use(0);
-  return [use(0, true), ...counts.map((count) => use(count))];
 }
 
-/**
- * Moves an earlier build away instead of deleting it: for a minute ext4 avoids freed inodes, which makes each new file
- * ten times as expensive as in a first build.
- */
-function putAside(dist: string, elsewhere: string): void {
-  if (existsSync(dist)) renameSync(dist, elsewhere);
+async function editSentences(project: GrownProject, articles: number, times: number, tell: (text: string) => void) {
+  const edits: Usage[] = [];
+  for (let number = 1; number <= times; number += 1) {
+    tell("an edited sentence");
+    editSentence(project.articleFile(Math.floor((articles * number) / (times + 1))), number);
+    edits.push(await project.build());
+  }
+  const { added, changed, removed } = project.changes();
+  const [seconds, megabytes] = [median(edits.map((each) => each.seconds)), median(edits.map((each) => each.megabytes))];
+  return { edit: { seconds, megabytes }, editChanged: added.length + changed.length + removed.length };
 }
 
-function build(project: string, usageFile: string): Usage {
-  buildProject(project, {
-    node: thisCheckout.node,
-    preload: ["--import", join(import.meta.dirname, "report-usage.ts")],
-    environment: { USAGE_FILE: usageFile },
-  });
-  return JSON.parse(readFileSync(usageFile, "utf8")) as Usage;
+async function editOneTitle(project: GrownProject, articles: number, tell: (text: string) => void) {
+  tell("an edited title");
+  const { from } = editTitle(project.articleFile(Math.floor(articles / 5)));
+  const before = pagesWith(project.dist, from);
+  const title = await project.build();
+  return { title, titlePages: titlePages(before, project.changes().changed) };
 }

@@ -2,19 +2,22 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../checkout.ts";
 import type { BenchEntry } from "../record.ts";
+import { buildsPlot } from "./builds-plot.ts";
 import { coursePlot } from "./course-plot.ts";
 import { type Drawing, svgOf } from "./drawing.ts";
+import { latestBuilt, latestServed } from "./latest.ts";
 import { limitsPlot } from "./limits-plot.ts";
 import { servingPlot } from "./serving-plot.ts";
-import { writeTable } from "./write-table.ts";
+import { writeTables } from "./write-tables.ts";
 
 /** Returns the pictures of a record by the names of their files, as SVG. */
 export function picturesOf(entries: readonly BenchEntry[]): Record<string, string> {
-  const latest = latestServed(entries);
+  const served = latestServed(entries);
   const drawings: Record<string, Drawing> = {
-    "performance-serving.svg": servingPlot(latest),
-    "performance-limits.svg": limitsPlot(latest),
+    "performance-serving.svg": servingPlot(served),
+    "performance-limits.svg": limitsPlot(served),
     "performance-course.svg": coursePlot(entries),
+    "performance-builds.svg": buildsPlot(latestBuilt(entries)),
   };
   return Object.fromEntries(Object.entries(drawings).map(([name, drawing]) => [name, svgOf(drawing)]));
 }
@@ -26,11 +29,5 @@ export function writePlots(entries: readonly BenchEntry[]): string[] {
     writeFileSync(path, svg);
     return path;
   });
-  return [...pictures, writeTable(latestServed(entries))];
-}
-
-function latestServed(entries: readonly BenchEntry[]): BenchEntry {
-  const latest = entries.findLast(({ serve }) => serve);
-  if (latest) return latest;
-  throw new Error("docs/performance.json has no rows of serving: run `npm run bench -- --only serve` first.");
+  return [...pictures, writeTables(entries)];
 }

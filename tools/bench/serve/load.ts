@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { loadCore, pinned } from "./pin.ts";
 
@@ -44,7 +45,10 @@ export class LoadGenerator {
     });
   }
 
-  stop(): void {
+  /** Ends the process, and resolves once it has ended: until then, its CPU time is not in the sum of ended ones. */
+  async stop(): Promise<void> {
+    const ended = once(this.#worker, "exit");
     this.#worker.kill();
+    await ended;
   }
 }

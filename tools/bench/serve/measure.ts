@@ -47,7 +47,7 @@ export async function measureServers(
     for (const { server, measured } of contestants) measured.loaded = server.memory();
     return contestants.map(({ measured }) => measured);
   } finally {
-    generator.stop();
+    await generator.stop();
     await Promise.all(contestants.map(({ server }) => server.stop()));
   }
 }

@@ -24,7 +24,7 @@ export interface Answer {
   body: Buffer;
 }
 
-const startWithinMs = 20_000;
+const startWithinMs = 120_000;
 
 /** Server in a process of its own. Its output goes to a file, and is shown only if it fails. */
 export class ServerProcess {

@@ -44,7 +44,7 @@ export async function measureWrites(rounds: number, ms: number, tell: (text: str
     }
     return measured;
   } finally {
-    generator.stop();
+    await generator.stop();
     await server.stop();
   }
 }
