@@ -8,25 +8,21 @@ import { operationsOf } from "../api/operations.ts";
 import { pageFactsOf } from "../api/pages/page-facts.ts";
 import { sitePagesOf } from "../api/pages/site-pages.ts";
 import { publishedEditor } from "../editor/forge/published-editor.ts";
-import { mainOf, type RenderedPage, toMarkdown } from "../markdown/markdown.ts";
-import { type PageAddress, proseEntryOn } from "../model/addresses/addresses.ts";
+import type { PageAddress } from "../model/addresses/addresses.ts";
 import { type Makings, madeAnew } from "../model/reads/makings.ts";
 import { questionText } from "../model/reads/questions.ts";
-import { type Kept, onceLater, recorder, unnoted } from "../model/reads/recorder.ts";
+import { recorder, unnoted } from "../model/reads/recorder.ts";
 import type { Holds } from "../model/records/present.ts";
 import type { ProseRenderer } from "../model/studio/current.ts";
 import { type Keep, keepsNothing } from "../model/studio/keep.ts";
 import type { ServiceLimits } from "../model/studio/service-limits.ts";
 import type { SiteIcon } from "../model/studio/site-icons.ts";
 import type { Studio } from "../model/studio/studio.ts";
-import { type IndexedPage, indexedPageOf } from "../search/index/indexed-page.ts";
-import { synonymsOf } from "../search/passage-fields.ts";
-import { passagesOf } from "../search/passages.ts";
-import { searchPageOf } from "../search/search-page.ts";
 import { documentsOf } from "../surfaces/documents.ts";
 import { addressesOf, type Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import { bareFixtures } from "./fixtures-of.ts";
+import { pageTexts } from "./page-texts.ts";
 
 /** Rendered parts of a site: the HTML of pages, and the prose in it that is written in Markdown */
 export interface Rendering {
@@ -70,30 +66,9 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
   const operations = operationsOf(studio, setting);
   const pages = sitePagesOf(studio, operations);
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const rendered = new Map<string, Promise<Kept<RenderedPage>>>();
   const keep = rendering.keep ?? keepsNothing;
   const makings = rendering.makings ?? madeAnew;
-  const convert = async (page: PageAddress) => {
-    const entry = proseEntryOn(page, studio);
-    const written = entry && (await rendering.prose(entry));
-    const main = mainOf(await rendering.html(page));
-    const url = new URL(page.path, baseUrl).href;
-    // The addresses that links of the source have on the page are in its HTML.
-    const made = keep.take("markdown", [main, url, page.locale, written?.source ?? "", written?.html ?? ""], () =>
-      JSON.stringify(toMarkdown(main, url, written, page.locale)),
-    );
-    return JSON.parse(made) as RenderedPage;
-  };
-  const render = (page: PageAddress) => {
-    recorder()?.note(questionText("page", [page.path]), () => page, page);
-    return onceLater(rendered, page.path, () => convert(page));
-  };
-  const searched = (page: PageAddress) =>
-    makings.take(`searched ${page.path}`, async () => {
-      const text = searchedText(page, await render(page));
-      const asked = searchPageOf(page, proseEntryOn(page, studio)?.data.questions, passagesOf(page, text));
-      return JSON.stringify(indexedPageOf(asked, synonymsOf(studio.texts[page.locale])));
-    });
+  const { render, searched } = pageTexts(studio, baseUrl, pages, rendering);
   const prose = async (path: string) => {
     const page = byPath.get(path);
     return page && (await render(page)).prose;
@@ -140,15 +115,7 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
       recorder()?.note(questionText("documents", []), () => found, found);
       return found;
     },
-    async *searched() {
-      // A selection repeats its records.
-      const indexed = pages.filter(({ isIndexed, kind }) => isIndexed && kind !== "selection");
-      for (const locale of [...new Set(indexed.map((page) => page.locale))].sort()) {
-        for (const page of indexed) {
-          if (page.locale === locale) yield JSON.parse(await searched(page)) as IndexedPage;
-        }
-      }
-    },
+    searched,
     async examples() {
       examples ??= contractExamples(sandbox);
       const found = await examples;
@@ -172,11 +139,6 @@ export function unrendered(studio: Studio, circumstances: Circumstances): Site {
     { ...circumstances, fixtures: bareFixtures(studio) },
     { html: nothing, prose: nothing, picture: nothing },
   );
-}
-
-/** Returns the text of a page to index. For a list it is the prose alone, since the rest repeats its records. */
-function searchedText({ kind }: PageAddress, { markdown, prose }: RenderedPage): string {
-  return kind === "list" ? (prose?.markdown ?? "") : markdown;
 }
 
 export interface SiteAddresses {

@@ -6,7 +6,7 @@ import { shownPath } from "../loader/load.ts";
 import type { PageAddress } from "../model/addresses/addresses.ts";
 import { questionText } from "../model/reads/questions.ts";
 import { recorder } from "../model/reads/recorder.ts";
-import { currentStudio, renderProse } from "../model/studio/current.ts";
+import { currentStudio, proseSource, renderProse } from "../model/studio/current.ts";
 import type { Keep } from "../model/studio/keep.ts";
 import { typographicHtml } from "../model/typography/typographic-html.ts";
 import { pageHeaders } from "../surfaces/content-language.ts";
@@ -60,7 +60,7 @@ export interface Publishing extends Setting {
 export async function publishSite(pagesFolder: string, publishing: Publishing): Promise<void> {
   const { progress, previous, program, kept, pages, seal, content, cacheDir, ...setting } = publishing;
   const drawn = pictureCache(cacheDir);
-  const picture = drawSharePictures(currentStudio(), content, cacheDir, drawn);
+  const picture = drawSharePictures(currentStudio(), content, cacheDir, drawn, proseSource);
   const faces = faceCache(cacheDir);
   const face = publishFaces(content, faces);
   const icon = drawSiteIcons(currentStudio().brand);
@@ -107,7 +107,7 @@ export async function publishSite(pagesFolder: string, publishing: Publishing): 
   await writeSearch(folder, site, seal);
   keep.close();
   kept.close();
-  drawn.dropUnused();
+  drawn.dropUnused(site.pages.map(({ path }) => path));
   faces.dropUnused();
   progress.changed(publication.changes());
   progress.published(artifacts.length + rendered.length, publication.made, publication.kept);

@@ -34,6 +34,9 @@ interface Described {
   headers?: Record<string, string>;
 }
 
+/** Bytes of a body and of its encodings */
+type Bodies = Encodings & { identity: Uint8Array<ArrayBuffer> };
+
 /** Writer of artifacts into a folder: files, the pack of their encodings, and the manifest */
 export class Publication {
   readonly #folder: string;
@@ -122,9 +125,10 @@ export class Publication {
   async #prepare(artifact: Published): Promise<() => void> {
     const { mediaType } = artifact;
     const { etag, headers, made } = await this.#bodyOf(artifact);
-    const bytes = made ?? this.#earlierBytes(etag);
+    const earlier = this.#earlierBodies(etag);
+    const bytes = made ?? (earlier?.identity as Uint8Array<ArrayBuffer>);
     const quality = qualityOf(mediaType, this.#effort);
-    const encodings = isCompressible(mediaType, bytes.length) ? await this.#encodings(etag, bytes, quality) : {};
+    const encodings = isCompressible(mediaType, bytes.length) ? await this.#encodings(earlier, bytes, quality) : {};
     return () => {
       const store = ([coding, body]: [string, Uint8Array]) =>
         [coding, this.#pack.append(codingTag(etag, coding), body)] as const;
@@ -161,22 +165,30 @@ export class Publication {
     return { ...(JSON.parse(described) as Described), ...(made && { made }) };
   }
 
-  #earlierBytes(etag: string): Uint8Array<ArrayBuffer> {
-    const variant = this.#earlier.get(etag) as Variant;
-    return (this.#earlierPack as PackReader).read(variant.identity);
+  /** Reads a body and its encodings from the earlier build, whose pack holds them one after another. */
+  #earlierBodies(etag: string): Bodies | undefined {
+    const found = this.#earlier.get(etag);
+    if (!found || !this.#earlierPack) return undefined;
+    const { identity, br, gzip } = found;
+    const last = gzip ?? br ?? identity;
+    const whole = this.#earlierPack.read({
+      offset: identity.offset,
+      length: last.offset + last.length - identity.offset,
+    });
+    const cut = ({ offset, length }: EncodedBody) =>
+      whole.subarray(offset - identity.offset, offset - identity.offset + length);
+    return { identity: cut(identity), ...(br && { br: cut(br) }), ...(gzip && { gzip: cut(gzip) }) };
   }
 
-  async #encodings(etag: string, bytes: Uint8Array, quality: number): Promise<Encodings> {
-    const earlier = this.#earlier.get(etag);
-    if (!earlier || !this.#earlierPack) {
+  /** Returns the encodings of an earlier build, or makes them. */
+  async #encodings(earlier: Bodies | undefined, bytes: Uint8Array, quality: number): Promise<Encodings> {
+    if (!earlier) {
       this.made += 1;
       return compress(bytes, quality);
     }
     this.kept += 1;
-    return {
-      ...(earlier.br && { br: this.#earlierPack.read(earlier.br) }),
-      ...(earlier.gzip && { gzip: this.#earlierPack.read(earlier.gzip) }),
-    };
+    const { identity: _, ...encodings } = earlier;
+    return encodings;
   }
 
   /** Writes a file, or links it from the earlier build, which had the same. */

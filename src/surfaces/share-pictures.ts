@@ -1,11 +1,15 @@
 import { hasOwnPicture, sharePictureOf } from "../model/addresses/share-address.ts";
+import { notePage } from "../model/reads/note-page.ts";
 import type { Artifact, Site } from "./site.ts";
 
 export function* sharePictures({ pages, studio, picture }: Site): Iterable<Artifact> {
   for (const page of pages) {
     if (!hasOwnPicture(page, studio)) continue;
-    const body = async () => ({ content: await picture(page) });
+    const body = async () => {
+      notePage(page);
+      return { content: await picture(page) };
+    };
     const { path, type } = sharePictureOf(page, studio);
-    yield { path, mediaType: type, body };
+    yield { path, mediaType: type, readsAll: true, body };
   }
 }

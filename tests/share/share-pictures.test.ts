@@ -131,7 +131,7 @@ describe("the drawer of pictures for sharing", () => {
     const build = async (title: string) => {
       const drawn = pictureCache(cache);
       const png = await drawSharePictures(studio, content, cache, drawn)({ ...page, title });
-      drawn.dropUnused();
+      drawn.dropUnused([page.path]);
       return png;
     };
     await build("A title that is changed");

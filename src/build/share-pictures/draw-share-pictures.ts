@@ -7,6 +7,7 @@ import type { PageAddress } from "../../model/addresses/addresses.ts";
 import { sharePictureOf } from "../../model/addresses/share-address.ts";
 import { namedClient } from "../../model/records/named-client.ts";
 import { collectionRow } from "../../model/shapes/collections.ts";
+import { notePicture } from "../../model/studio/current.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { titleOf } from "../../model/texts/labels.ts";
 import type { Locale } from "../../model/texts/localized.ts";
@@ -30,6 +31,7 @@ export function drawSharePictures(
   content: string,
   cache: string,
   drawn = pictureCache(cache),
+  prose = proseSourceIn(content),
 ): (page: PageAddress) => Promise<Uint8Array<ArrayBuffer>> {
   const { colours, typefaces } = studio.brand.tokens;
   const byDay = Object.fromEntries(Object.entries(colours).map(([name, { day }]) => [name, day])) as Record<
@@ -38,21 +40,21 @@ export function drawSharePictures(
   >;
   let cut: ReturnType<typeof shareFaces> | undefined;
   const logo = shareLogo(studio.brand);
-  const prose = proseSourceIn(content);
   return async (page) => {
     const { type, face } = sharePictureOf(page, studio);
     if (face) {
+      notePicture(face.path);
       const bytes = readFileSync(join(content, face.path));
       const setting = { type, ground: byDay.paper };
       const name = hash("sha256", Buffer.concat([bytes, Buffer.from(JSON.stringify(setting))])).slice(0, 32);
-      return drawn.take(name, () => cutSharePicture(bytes, setting));
+      return drawn.take(page.path, name, () => cutSharePicture(bytes, setting));
     }
     cut ??= shareFaces(typefaces, content, join(cache, "typefaces"));
     const faces = await cut;
     const said = { ...textOf(page, studio), ...(await logo) };
     const svg = sharePicture(pageMotif(page, studio, prose), said, { ...faces, colours: byDay });
     const files = [faces.display.file, faces.text.file];
-    return drawn.take(nameOf(svg, files), () => drawPng(svg, files, isCovered(said, faces)));
+    return drawn.take(page.path, nameOf(svg, files), () => drawPng(svg, files, isCovered(said, faces)));
   };
 }
 

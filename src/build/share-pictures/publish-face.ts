@@ -22,7 +22,7 @@ export function publishFaces(
     const bytes = readFileSync(join(content, file));
     const isPhotograph = picturePath(file).endsWith(".jpg");
     const name = hash("sha256", Buffer.concat([bytes, Buffer.from(`${mostWidth}${isPhotograph}`)])).slice(0, 32);
-    return cached.take(name, () => reduced(bytes, isPhotograph));
+    return cached.take(file, name, () => reduced(bytes, isPhotograph));
   };
 }
 

@@ -13,7 +13,10 @@ export type Names = ReadonlyMap<string, string>;
 /** Returns the file of a concept: its type and sources, then the page's Markdown with links within the bundle. */
 export async function conceptFile(concept: Concept, names: Names, site: Site): Promise<string> {
   const { markdown } = await site.render(concept.page);
-  const frontMatter = YAML.stringify(describe(concept, names, site), { lineWidth: 0 });
+  const described = JSON.stringify(describe(concept, names, site));
+  const frontMatter = site.keep.take("front matter", [described], () =>
+    YAML.stringify(JSON.parse(described), { lineWidth: 0 }),
+  );
   return `---\n${frontMatter}---\n\n${moveLinks(markdown, (target) => moved(target, concept.name, names, site.baseUrl))}`;
 }
 

@@ -1,0 +1,60 @@
+import { mainOf, type RenderedPage, toMarkdown } from "../markdown/markdown.ts";
+import { type PageAddress, proseEntryOn } from "../model/addresses/addresses.ts";
+import { madeAnew } from "../model/reads/makings.ts";
+import { notePage } from "../model/reads/note-page.ts";
+import { type Kept, onceLater } from "../model/reads/recorder.ts";
+import type { Studio } from "../model/studio/studio.ts";
+import { type IndexedPage, indexedPageOf } from "../search/index/indexed-page.ts";
+import { synonymsOf } from "../search/passage-fields.ts";
+import { passagesOf } from "../search/passages.ts";
+import { searchPageOf } from "../search/search-page.ts";
+import type { Site } from "../surfaces/site.ts";
+import type { Rendering } from "./create-site.ts";
+
+/** Texts of rendered pages: their Markdown, and the form that the search indexes */
+type PageTexts = Pick<Site, "render" | "searched">;
+
+/** Makes the texts of pages, each once; those of an earlier build hold while what they were made from does. */
+export function pageTexts(
+  studio: Studio,
+  baseUrl: string,
+  pages: readonly PageAddress[],
+  { html, prose, makings = madeAnew }: Rendering,
+): PageTexts {
+  const rendered = new Map<string, Promise<Kept<RenderedPage>>>();
+  const convert = async (page: PageAddress) => {
+    notePage(page);
+    const entry = proseEntryOn(page, studio);
+    const written = entry && (await prose(entry));
+    return toMarkdown(mainOf(await html(page)), new URL(page.path, baseUrl).href, written, page.locale);
+  };
+  const kept = async (page: PageAddress) =>
+    JSON.parse(
+      await makings.take(`text ${page.path}`, async () => JSON.stringify(await convert(page))),
+    ) as RenderedPage;
+  const render = (page: PageAddress) => {
+    notePage(page);
+    return onceLater(rendered, page.path, () => kept(page));
+  };
+  const index = (page: PageAddress) =>
+    makings.take(`searched ${page.path}`, async () => {
+      const passages = passagesOf(page, searchedText(page, await render(page)));
+      const asked = searchPageOf(page, proseEntryOn(page, studio)?.data.questions, passages);
+      return JSON.stringify(indexedPageOf(asked, synonymsOf(studio.texts[page.locale])));
+    });
+  return {
+    render,
+    async *searched() {
+      // A selection repeats its records.
+      const indexed = pages.filter(({ isIndexed, kind }) => isIndexed && kind !== "selection");
+      for (const own of Map.groupBy(indexed, ({ locale }) => locale).values()) {
+        for (const page of own) yield JSON.parse(await index(page)) as IndexedPage;
+      }
+    },
+  };
+}
+
+/** Returns the text of a page to index. For a list it is the prose alone, since the rest repeats its records. */
+function searchedText({ kind }: PageAddress, { markdown, prose }: RenderedPage): string {
+  return kind === "list" ? (prose?.markdown ?? "") : markdown;
+}
