@@ -1,3 +1,4 @@
+import { enableCompileCache } from "node:module";
 import { resolve } from "node:path";
 import type { BuildSeal } from "../src/api/http/manifest.ts";
 import { freshBuild } from "./build/build-freshness.ts";
@@ -25,6 +26,8 @@ function leave({ fingerprint }: BuildSeal): void {
 
 /** Builds. The builder is loaded here, since that costs more than to see that nothing changed. */
 async function build(isForced: boolean): Promise<void> {
+  // Compiling the modules of the builder costs more than an edit.
+  enableCompileCache(resolve("node_modules/.cache/builder"));
   const { buildIfStale, buildSite } = await import("./build/build-site.ts");
   if (isForced) await buildSite();
   // Another process may have built in the meantime.

@@ -9,11 +9,10 @@ import { pageFactsOf } from "../api/pages/page-facts.ts";
 import { sitePagesOf } from "../api/pages/site-pages.ts";
 import { publishedEditor } from "../editor/forge/published-editor.ts";
 import type { PageAddress } from "../model/addresses/addresses.ts";
-import { type Makings, madeAnew } from "../model/reads/makings.ts";
+import { madeAnew } from "../model/reads/makings.ts";
 import { questionText } from "../model/reads/questions.ts";
 import { recorder, unnoted } from "../model/reads/recorder.ts";
 import type { Holds } from "../model/records/present.ts";
-import type { ProseRenderer } from "../model/studio/current.ts";
 import { type Keep, keepsNothing } from "../model/studio/keep.ts";
 import type { ServiceLimits } from "../model/studio/service-limits.ts";
 import type { SiteIcon } from "../model/studio/site-icons.ts";
@@ -22,15 +21,12 @@ import { documentsOf } from "../surfaces/documents.ts";
 import { addressesOf, type Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import { bareFixtures } from "./fixtures-of.ts";
-import { pageTexts } from "./page-texts.ts";
+import { pageTexts, type RenderedParts } from "./page-texts.ts";
 
 /** Rendered parts of a site: the HTML of pages, and the prose in it that is written in Markdown */
-export interface Rendering {
-  html(page: PageAddress): Promise<string>;
-  prose: ProseRenderer;
+export interface Rendering extends RenderedParts {
   /** Texts that an earlier build made; absent if each is made anew. */
   keep?: Keep;
-  makings?: Makings;
   /** Draws the share picture of a page; absent if nothing asks for it. */
   picture?(page: PageAddress): Promise<Uint8Array<ArrayBuffer>>;
   /** Makes the published form of a picture of the content; absent if nothing asks for it. */

@@ -1,15 +1,23 @@
 import { mainOf, type RenderedPage, toMarkdown } from "../markdown/markdown.ts";
 import { type PageAddress, proseEntryOn } from "../model/addresses/addresses.ts";
-import { madeAnew } from "../model/reads/makings.ts";
+import { type Makings, madeAnew } from "../model/reads/makings.ts";
 import { notePage } from "../model/reads/note-page.ts";
 import { type Kept, onceLater } from "../model/reads/recorder.ts";
+import type { ProseRenderer } from "../model/studio/current.ts";
 import type { Studio } from "../model/studio/studio.ts";
 import { type IndexedPage, indexedPageOf } from "../search/index/indexed-page.ts";
 import { synonymsOf } from "../search/passage-fields.ts";
 import { passagesOf } from "../search/passages.ts";
 import { searchPageOf } from "../search/search-page.ts";
 import type { Site } from "../surfaces/site.ts";
-import type { Rendering } from "./create-site.ts";
+
+/** Rendered pages and prose, and the texts that an earlier build made of them */
+export interface RenderedParts {
+  html(page: PageAddress): Promise<string>;
+  prose: ProseRenderer;
+  /** Texts that an earlier build made; absent if each is made anew. */
+  makings?: Makings;
+}
 
 /** Texts of rendered pages: their Markdown, and the form that the search indexes */
 type PageTexts = Pick<Site, "render" | "searched">;
@@ -19,7 +27,7 @@ export function pageTexts(
   studio: Studio,
   baseUrl: string,
   pages: readonly PageAddress[],
-  { html, prose, makings = madeAnew }: Rendering,
+  { html, prose, makings = madeAnew }: RenderedParts,
 ): PageTexts {
   const rendered = new Map<string, Promise<Kept<RenderedPage>>>();
   const convert = async (page: PageAddress) => {

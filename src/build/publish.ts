@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { linkSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { manifestFile, PackReader, PackWriter, packFile, readManifest } from "../../functions/hosts/node/pack.ts";
+import { manifestFile, PackWriter, packFile } from "../../functions/hosts/node/pack.ts";
 import { tagOfHash } from "../../functions/http/entity-tag.ts";
 import type { EncodedBody, Manifest, Variant } from "../api/http/manifest.ts";
 import type { PageAddress } from "../model/addresses/addresses.ts";
@@ -10,6 +10,7 @@ import { type Makings, madeAnew } from "../model/reads/makings.ts";
 import { lastChange } from "../model/studio/studio.ts";
 import { type Artifact, type ArtifactBody, addressesOf, type Site } from "../surfaces/site.ts";
 import { type Changes, changesOf } from "./changes.ts";
+import { type Bodies, EarlierBodies } from "./earlier-bodies.ts";
 import { codingTag, compress, type Encodings, isCompressible, qualityOf } from "./encode.ts";
 import { fileOf } from "./files.ts";
 import type { Seal } from "./seal.ts";
@@ -34,9 +35,6 @@ interface Described {
   headers?: Record<string, string>;
 }
 
-/** Bytes of a body and of its encodings */
-type Bodies = Encodings & { identity: Uint8Array<ArrayBuffer> };
-
 /** Writer of artifacts into a folder: files, the pack of their encodings, and the manifest */
 export class Publication {
   readonly #folder: string;
@@ -44,9 +42,7 @@ export class Publication {
   readonly #effort: number;
   readonly #makings: Makings;
   readonly #previous: string | undefined;
-  readonly #earlierRoutes: Manifest["routes"];
-  readonly #earlier: Map<string, Variant>;
-  readonly #earlierPack: PackReader | undefined;
+  readonly #earlier: EarlierBodies;
   readonly #folders = new Set<string>();
   readonly #routes: Record<string, Variant[]> = {};
   /** Number of bodies whose encodings come from an earlier build */
@@ -59,11 +55,7 @@ export class Publication {
     this.#folder = folder;
     this.#effort = effort;
     this.#pack = new PackWriter(folder);
-    const manifest = previous === undefined ? undefined : earlierManifest(previous);
-    const earlier = variantsByTag(manifest?.effort === effort ? manifest.routes : {});
-    this.#earlierRoutes = manifest?.routes ?? {};
-    this.#earlier = earlier;
-    this.#earlierPack = previous && earlier.size > 0 ? new PackReader(previous) : undefined;
+    this.#earlier = new EarlierBodies(previous, effort);
   }
 
   /** Makes and stores bodies in the given order, so that equal content gives equal packs. */
@@ -98,12 +90,12 @@ export class Publication {
 
   /** Returns the addresses that differ from those of the earlier build. */
   changes(): Changes {
-    return changesOf(this.#earlierRoutes, this.#routes);
+    return changesOf(this.#earlier.routes, this.#routes);
   }
 
   /** Writes the manifest, and seals it and the pack. */
   finish({ baseUrl, rate, formBytes, studio, documents: known }: Site, seal: Seal): void {
-    this.#earlierPack?.close();
+    this.#earlier.close();
     const updated = lastChange(studio);
     const documents = known().flatMap((facts) => {
       const variant = this.#routes[facts.path]?.[0];
@@ -125,7 +117,7 @@ export class Publication {
   async #prepare(artifact: Published): Promise<() => void> {
     const { mediaType } = artifact;
     const { etag, headers, made } = await this.#bodyOf(artifact);
-    const earlier = this.#earlierBodies(etag);
+    const earlier = this.#earlier.read(etag);
     const bytes = made ?? (earlier?.identity as Uint8Array<ArrayBuffer>);
     const quality = qualityOf(mediaType, this.#effort);
     const encodings = isCompressible(mediaType, bytes.length) ? await this.#encodings(earlier, bytes, quality) : {};
@@ -165,21 +157,6 @@ export class Publication {
     return { ...(JSON.parse(described) as Described), ...(made && { made }) };
   }
 
-  /** Reads a body and its encodings from the earlier build, whose pack holds them one after another. */
-  #earlierBodies(etag: string): Bodies | undefined {
-    const found = this.#earlier.get(etag);
-    if (!found || !this.#earlierPack) return undefined;
-    const { identity, br, gzip } = found;
-    const last = gzip ?? br ?? identity;
-    const whole = this.#earlierPack.read({
-      offset: identity.offset,
-      length: last.offset + last.length - identity.offset,
-    });
-    const cut = ({ offset, length }: EncodedBody) =>
-      whole.subarray(offset - identity.offset, offset - identity.offset + length);
-    return { identity: cut(identity), ...(br && { br: cut(br) }), ...(gzip && { gzip: cut(gzip) }) };
-  }
-
   /** Returns the encodings of an earlier build, or makes them. */
   async #encodings(earlier: Bodies | undefined, bytes: Uint8Array, quality: number): Promise<Encodings> {
     if (!earlier) {
@@ -213,18 +190,4 @@ function isLinked(from: string, to: string, bytes: number): boolean {
     // Some file systems have no links.
     return false;
   }
-}
-
-/** Returns the manifest of an earlier build; undefined if it cannot be read. */
-function earlierManifest(folder: string): Manifest | undefined {
-  try {
-    return readManifest(folder);
-  } catch {
-    return undefined;
-  }
-}
-
-function variantsByTag(routes: Manifest["routes"]): Map<string, Variant> {
-  const variants = Object.values(routes).flat();
-  return new Map(variants.map((variant) => [variant.identity.etag, variant]));
 }

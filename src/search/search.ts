@@ -1,5 +1,4 @@
 import type { Passage } from "./passages.ts";
-import type { Support } from "./support.ts";
 
 /** Passage that answers a question; a higher score answers better. */
 export interface Hit extends Passage {
@@ -16,6 +15,17 @@ export interface SearchHits {
   /** Words of the question that the site never mentions. */
   missing: string[];
 }
+
+/** Part of a question that a passage answers. */
+export interface AnsweredPart {
+  /** Share of the question, from 0 to 1, each word weighed by rarity. */
+  part: number;
+  /** Line that states the one figure that is asked for. */
+  fact?: string;
+}
+
+/** Function that weighs a passage as an answer to a question */
+export type Support = (passage: Omit<Hit, "score">) => AnsweredPart;
 
 /** Search over passages. One index serves the tool, the client, the search page and the assistant. */
 export interface Search {

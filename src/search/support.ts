@@ -5,22 +5,12 @@ import type { StoredLocale } from "./index/stored-locale.ts";
 import { readableText } from "./passage-fields.ts";
 import type { Passage } from "./passages.ts";
 import { rarityOf } from "./rarity.ts";
-import type { Hit } from "./search.ts";
+import type { Support } from "./search.ts";
 import { foldedWordsOf, statementsOf } from "./statements.ts";
 import { amountWordsOf, lightWordsOf, personWordsOf } from "./stop-words.ts";
 import { foldTerm, termsOf } from "./terms.ts";
 import { type Likeness, likenessIn } from "./word-forms.ts";
 import { languageWordsOf } from "./words/words-of.ts";
-
-/** Part of a question that a passage answers. */
-export interface AnsweredPart {
-  /** Share of the question, from 0 to 1, each word weighed by rarity. */
-  part: number;
-  /** Line that states the one figure that is asked for. */
-  fact?: string;
-}
-
-export type Support = (passage: Omit<Hit, "score">) => AnsweredPart;
 
 /** Maximum weight of a light word, which asks for something without naming it. */
 const weightOfLight = 1;

@@ -1,6 +1,9 @@
 import type { EncodedBody } from "../../../src/api/http/manifest.ts";
 import type { Locale } from "../../../src/model/texts/localized.ts";
 
+/** Reader of assets by name; throws if one does not exist. */
+export type ReadAsset = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
+
 /** Returns the asset name of a body. Equal bytes have one name, so that a deployment uploads only changes. */
 export function bodyAsset({ etag }: Pick<EncodedBody, "etag">): string {
   return `bodies/${etag.replaceAll('"', "")}`;

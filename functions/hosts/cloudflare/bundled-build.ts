@@ -10,14 +10,11 @@ import { parseFixtures } from "../../api/fixtures.ts";
 import type { Build } from "../../build.ts";
 import { buildRoutes } from "../../build-routes.ts";
 import { FileBody } from "../../http/reply.ts";
-import { bodyAsset, searchTableAsset } from "./asset-names.ts";
+import { bodyAsset, type ReadAsset, searchTableAsset } from "./asset-names.ts";
 import type { Bindings } from "./bindings.ts";
 import { indexBlocks } from "./index-blocks.ts";
 
 const json = <Content>(name: keyof typeof files) => JSON.parse(files[name]) as Content;
-
-/** Reader of assets by name; throws if one does not exist. */
-export type ReadAsset = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
 
 export function assetsOf({ ASSETS }: Pick<Bindings, "ASSETS">): ReadAsset {
   return async (name) => {

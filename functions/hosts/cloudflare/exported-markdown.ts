@@ -1,6 +1,5 @@
 import type { Studio } from "../../../src/model/studio/studio.ts";
-import { markdownAsset } from "./asset-names.ts";
-import type { ReadAsset } from "./bundled-build.ts";
+import { markdownAsset, type ReadAsset } from "./asset-names.ts";
 
 /**
  * Returns the Markdown of pages by path. It reads a whole language at once, since a read for each page would exceed the

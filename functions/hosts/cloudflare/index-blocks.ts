@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { IndexFile } from "../../../src/search/index/index-file.ts";
-import { searchBlockAsset, searchBlockBytes } from "./asset-names.ts";
-import type { ReadAsset } from "./bundled-build.ts";
+import { type ReadAsset, searchBlockAsset, searchBlockBytes } from "./asset-names.ts";
 
 /** Maximum number of blocks in memory, of which a Worker has 128 MB. */
 const mostHeld = 16;

@@ -1,7 +1,7 @@
 import type { Locale } from "../../model/texts/localized.ts";
 
-/** Place of bytes in the file of an index */
-export interface Place {
+/** Extent of bytes in the file of an index */
+export interface Extent {
   offset: number;
   length: number;
 }
@@ -20,9 +20,9 @@ export interface LocaleTable {
   /** Numbers of the reference pages. */
   references: number[];
   /** All terms in the order of their code units, as a JSON list */
-  terms: Place;
+  terms: Extent;
   /** Number of the page of each passage. */
-  pageOf: Place;
+  pageOf: Extent;
   passages: DocumentsTable;
   pages: DocumentsTable;
 }
@@ -32,12 +32,12 @@ export interface DocumentsTable {
   /** Number of documents. */
   count: number;
   /** Number of documents with each term */
-  counts: Place;
+  counts: Extent;
   /** For each term the numbers of its documents, then their scores */
-  postings: Place;
-  /** What is shown of each document, as JSON, and the end of each within these bytes */
-  records: Place;
-  ends: Place;
+  postings: Extent;
+  /** Record of each document, as JSON, and the end of each within these bytes */
+  records: Extent;
+  ends: Extent;
 }
 
 /** Stored record of a page */

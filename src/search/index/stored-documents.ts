@@ -1,5 +1,5 @@
 import type { IndexFile } from "./index-file.ts";
-import type { DocumentsTable, Place } from "./index-table.ts";
+import type { DocumentsTable, Extent } from "./index-table.ts";
 
 /** Documents with a term, in order, and their scores */
 export interface Postings {
@@ -62,7 +62,7 @@ export class StoredDocuments<Shown> {
 }
 
 /** Reads a list of numbers. */
-export async function numbersAt(file: IndexFile, place: Place): Promise<Uint32Array> {
+export async function numbersAt(file: IndexFile, place: Extent): Promise<Uint32Array> {
   const { buffer, byteOffset } = await file.read(place);
   return new Uint32Array(buffer, byteOffset, place.length / Uint32Array.BYTES_PER_ELEMENT);
 }

@@ -1,0 +1,50 @@
+import { PackReader, readManifest } from "../../functions/hosts/node/pack.ts";
+import type { EncodedBody, Manifest, Variant } from "../api/http/manifest.ts";
+import type { Encodings } from "./encode.ts";
+
+/** Bytes of a body and of its encodings */
+export type Bodies = Encodings & { identity: Uint8Array<ArrayBuffer> };
+
+/** Bodies of an earlier build, by entity tag; none if that compressed them otherwise. */
+export class EarlierBodies {
+  /** Routes of the earlier build; none if its manifest cannot be read. */
+  readonly routes: Manifest["routes"];
+  readonly #variants: Map<string, Variant>;
+  readonly #pack: PackReader | undefined;
+
+  constructor(folder: string | undefined, effort: number) {
+    const manifest = folder === undefined ? undefined : manifestIn(folder);
+    this.routes = manifest?.routes ?? {};
+    const variants = manifest?.effort === effort ? Object.values(this.routes).flat() : [];
+    this.#variants = new Map(variants.map((variant) => [variant.identity.etag, variant]));
+    this.#pack = folder !== undefined && this.#variants.size > 0 ? new PackReader(folder) : undefined;
+  }
+
+  has(etag: string): boolean {
+    return this.#variants.has(etag);
+  }
+
+  /** Reads a body and its encodings at once, since a pack holds them one after another. */
+  read(etag: string): Bodies | undefined {
+    const found = this.#variants.get(etag);
+    if (!found || !this.#pack) return undefined;
+    const { identity, br, gzip } = found;
+    const { offset } = identity;
+    const last = gzip ?? br ?? identity;
+    const whole = this.#pack.read({ offset, length: last.offset + last.length - offset });
+    const cut = (body: EncodedBody) => whole.subarray(body.offset - offset, body.offset - offset + body.length);
+    return { identity: cut(identity), ...(br && { br: cut(br) }), ...(gzip && { gzip: cut(gzip) }) };
+  }
+
+  close(): void {
+    this.#pack?.close();
+  }
+}
+
+function manifestIn(folder: string): Manifest | undefined {
+  try {
+    return readManifest(folder);
+  } catch {
+    return undefined;
+  }
+}
