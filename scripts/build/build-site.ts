@@ -9,6 +9,7 @@ import type { Changes } from "../../src/build/changes.ts";
 import type { Circumstances, Setting } from "../../src/build/create-site.ts";
 import { fixturesFile, fixturesText } from "../../src/build/frozen-sandbox.ts";
 import { packGuides } from "../../src/build/guides/pack-guides.ts";
+import { KeptParts } from "../../src/build/kept/kept-parts.ts";
 import { openMakings } from "../../src/build/kept/open-makings.ts";
 import { makeCurrent } from "../../src/build/make-current.ts";
 import { movedFiles, movedFolder } from "../../src/build/moved-files.ts";
@@ -113,7 +114,9 @@ function writeMoved(dist: string, studio: Studio): void {
 
 async function load(folder: string, circumstances: Circumstances): Promise<Studio> {
   const phase = new Phase("content");
-  const studio = await makeCurrent(folder, circumstances);
+  const keep = new KeptParts(join(cacheFolder(root, folder), "parts"), "records", builderFingerprint(root));
+  const studio = await makeCurrent(folder, circumstances, keep);
+  keep.close();
   phase.done(`${studio.entries.length} records in ${studio.locales.join(", ")}`);
   return studio;
 }

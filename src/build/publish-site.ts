@@ -64,7 +64,7 @@ export async function publishSite(pagesFolder: string, publishing: Publishing): 
   const faces = faceCache(cacheDir);
   const face = publishFaces(content, faces);
   const icon = drawSiteIcons(currentStudio().brand);
-  const keep = new KeptParts(join(cacheDir, "parts"), program);
+  const keep = new KeptParts(join(cacheDir, "parts"), "parts", program);
   const html = async ({ path }: PageAddress) => pages.html(path);
   const rendering = { html, prose: renderProse, keep, makings: kept, picture, face, icon };
   const site = createSite(currentStudio(), setting, rendering);

@@ -1,6 +1,7 @@
 import type { PageAddress } from "../model/addresses/addresses.ts";
 import type { Holds } from "../model/records/present.ts";
 import type { ContentFault } from "../model/studio/faults.ts";
+import type { Keep } from "../model/studio/keep.ts";
 import type { Studio } from "../model/studio/studio.ts";
 import type { Records } from "./read/read-records.ts";
 
@@ -30,6 +31,8 @@ export interface Surroundings {
   checkStudio?(studio: Studio): readonly ContentFault[];
   /** Receives the time until which the studio is as it should be; undefined if it always is. */
   holds?(until: Holds | undefined): void;
+  /** Records that an earlier build read of the same text */
+  keep?: Keep;
   /** Receives the warnings of a folder without faults. */
   warn?(warnings: readonly ContentFault[]): void;
 }

@@ -9,8 +9,8 @@ export class KeptParts implements Keep {
   readonly #store: PackStore;
 
   /** `program` names everything beside a key that a part depends on; parts of another program are not taken. */
-  constructor(folder: string, program: string) {
-    this.#store = new PackStore(folder, "parts", program);
+  constructor(folder: string, name: string, program: string) {
+    this.#store = new PackStore(folder, name, program);
   }
 
   take(kind: string, from: readonly string[], make: () => string): string {

@@ -7,18 +7,17 @@ import { type CollectionName, collectionNames, collectionRow } from "../../model
 import { slugOfFolder, slugOfText, slug as slugShape } from "../../model/shapes/field-shapes.ts";
 import { type ContentFault, faultsOfError } from "../../model/studio/faults.ts";
 import { guideSlug } from "../../model/studio/guide-files.ts";
+import { type Keep, keepsNothing } from "../../model/studio/keep.ts";
 import type { Entry } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
-import { among, validateContent } from "../faults/schema-faults.ts";
+import { among } from "../faults/schema-faults.ts";
 import { fileNamed } from "./file-named.ts";
-import { parseSource } from "./front-matter.ts";
-import { frontMatterSchema, markedFields } from "./front-matter-schema.ts";
-import { withMadeSlugs } from "./made-slugs.ts";
+import { markedFields } from "./front-matter-schema.ts";
 import { isPassedOver } from "./passed-over.ts";
 import { besideProse, isPictureFile } from "./picture-files.ts";
 import { holdsOnlyPictures } from "./picture-folders.ts";
+import { type ReadSource, readSource } from "./read-source.ts";
 import { readText } from "./read-text.ts";
-import { scanProse } from "./scan-prose.ts";
 import type { ProseLink, ScannedProse } from "./scanned-prose.ts";
 import { atPresent, withMoment } from "./with-moment.ts";
 
@@ -49,20 +48,22 @@ export interface ReadingOptions {
   present?: Present;
   /** True if drafts are read like other records */
   wantsDrafts?: boolean | undefined;
+  /** Records that an earlier build read of the same text */
+  keep?: Keep | undefined;
 }
 
 /** Reads every record of every collection; drafts too, if they are wanted. */
 export async function readRecords(
   folder: string,
   locales: readonly Locale[],
-  { present = { today: "", timeZone: "UTC" }, wantsDrafts }: ReadingOptions = {},
+  { present = { today: "", timeZone: "UTC" }, wantsDrafts, keep = keepsNothing }: ReadingOptions = {},
 ): Promise<Records> {
   const records: Records = { entries: [], broken: [], drafts: [], coming: [], faults: [] };
   for (const name of collectionNames) {
     if (!existsSync(join(folder, name))) continue;
     for (const item of await readdir(join(folder, name), { withFileTypes: true })) {
       if (isPassedOver(item.name)) continue;
-      if (item.isDirectory() && locales.includes(item.name)) await readFolder(folder, name, item.name, records);
+      if (item.isDirectory() && locales.includes(item.name)) await readFolder(folder, name, item.name, records, keep);
       else if (!isPicture(item)) records.faults.push(strayItem(name, item, locales));
     }
   }
@@ -93,7 +94,13 @@ function strayItem(collection: CollectionName, item: Dirent, locales: readonly L
   return { file, field: "", reason: "is not a language of the studio", value: item.name, expected };
 }
 
-async function readFolder(folder: string, collection: CollectionName, locale: Locale, records: Records): Promise<void> {
+async function readFolder(
+  folder: string,
+  collection: CollectionName,
+  locale: Locale,
+  records: Records,
+  keep: Keep,
+): Promise<void> {
   const taken = new Map<string, string>();
   const isGuide = (file: string) =>
     collectionRow(collection).pdf !== undefined && guideSlug(basename(file)) !== undefined;
@@ -121,7 +128,7 @@ async function readFolder(folder: string, collection: CollectionName, locale: Lo
       records.faults.push({ file, field: "", reason, value: slug, expected: `one file: this one or ${rival}` });
     }
     taken.set(slug, file);
-    readRecord(folder, { collection, slug, locale, file }, records);
+    readRecord(folder, { collection, slug, locale, file }, records, keep);
   }
   for (const file of files.filter(isGuide)) {
     const slug = guideSlug(basename(file)) as string;
@@ -149,36 +156,38 @@ function properName(fileName: string): string {
   return `a slug and \`.md\` or \`.mdx\`, such as \`${proper}${extension.toLowerCase()}\``;
 }
 
-function readRecord(folder: string, place: RecordPlace, { entries, broken, faults }: Records): void {
-  let prose: ScannedProse | undefined;
-  try {
-    const { data, body, bodyLine, misread } = parseSource(readText(join(folder, place.file)));
-    faults.push(...misread.map((finding) => ({ file: place.file, ...finding })));
-    const spelled = withMadeSlugs(place.collection, data);
-    const checked = validateContent(place.file, frontMatterSchema(place.collection), spelled.data);
-    if ("faults" in checked) faults.push(...checked.faults);
-    prose = scanProse(body, bodyLine, place.file.endsWith(".mdx"));
-    if ("data" in checked) {
-      const words = body.split(/\s+/).filter(Boolean).length;
-      const { fields, marks } = markedFields(place.collection, checked.data as Entry["data"]);
-      const face = faceFile(folder, fields, place);
-      const shown = picturesIn(folder, prose, place, ({ isPicture }) => isPicture === true);
-      const pictures = [...new Set([...shown, ...(face === undefined ? [] : [face])])];
-      const linked = picturesIn(folder, prose, place, ({ isPicture }) => isPicture !== true);
-      const { labels } = spelled;
-      const more = {
-        ...(linked.length > 0 && { linked }),
-        ...(labels && { labels }),
-        ...(face !== undefined && { face }),
-        ...marks,
-      };
-      entries.push({ ...place, data: fields, words, pictures, ...more, prose });
-      return;
-    }
-  } catch (error) {
-    faults.push(...faultsOfError(place.file, error));
+function readRecord(folder: string, place: RecordPlace, { entries, broken, faults }: Records, keep: Keep): void {
+  const { prose, record, ...read } = sourceOf(folder, place, keep);
+  faults.push(...read.faults);
+  if (!prose || !record) {
+    broken.push({ ...place, ...(prose && { prose }) });
+    return;
   }
-  broken.push({ ...place, ...(prose && { prose }) });
+  const { fields, marks } = markedFields(place.collection, record.data);
+  const face = faceFile(folder, fields, place);
+  const shown = picturesIn(folder, prose, place, ({ isPicture }) => isPicture === true);
+  const pictures = [...new Set([...shown, ...(face === undefined ? [] : [face])])];
+  const linked = picturesIn(folder, prose, place, ({ isPicture }) => isPicture !== true);
+  const { labels, words } = record;
+  const more = {
+    ...(linked.length > 0 && { linked }),
+    ...(labels && { labels }),
+    ...(face !== undefined && { face }),
+    ...marks,
+  };
+  entries.push({ ...place, data: fields, words, pictures, ...more, prose });
+}
+
+/** Reads a record's file; an earlier build may have read the same text. */
+function sourceOf(folder: string, { collection, file }: RecordPlace, keep: Keep): ReadSource {
+  let text: string;
+  try {
+    text = readText(join(folder, file));
+  } catch (error) {
+    return { faults: faultsOfError(file, error) };
+  }
+  const read = () => JSON.stringify(readSource(collection, file, text));
+  return JSON.parse(keep.take("record", [collection, file, text], read)) as ReadSource;
 }
 
 /** Returns the path of the picture that a record states; the name on the disk may have other accents. */

@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { appendFileSync, cpSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { KeptParts } from "../../src/build/kept/kept-parts.ts";
+import { readRecords } from "../../src/loader/read/read-records.ts";
+import type { Keep } from "../../src/model/studio/keep.ts";
+import { content } from "../support/places.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+const locales = ["ca", "en", "es"];
+
+/** Reads a folder with what an earlier reading left; returns the records, and the number of files read anew. */
+async function readIn(folder: string, store: string) {
+  const parts = new KeptParts(store, "records", "program");
+  let anew = 0;
+  const keep: Keep = {
+    take: (kind, from, make) =>
+      parts.take(kind, from, () => {
+        anew += 1;
+        return make();
+      }),
+  };
+  const records = await readRecords(folder, locales, { keep });
+  parts.close();
+  return { records, anew };
+}
+
+describe("the records that a build keeps", () => {
+  it("are those of their files, also broken ones, and only a changed file is read anew", async () => {
+    const [folder, store] = [temporaryFolder(), temporaryFolder()];
+    cpSync(content, folder, { recursive: true });
+    writeFileSync(join(folder, "articles/en/broken.md"), "---\ntitle: [\n---\n\nText.\n");
+    writeFileSync(join(folder, "articles/en/faulty.md"), "---\ntitle: 1\nodd: true\n---\n\nText with [a link](/x).\n");
+    const first = await readIn(folder, store);
+    const second = await readIn(folder, store);
+    assert.ok(first.anew > 20);
+    assert.equal(second.anew, 0);
+    const plain = await readRecords(folder, locales);
+    assert.ok(plain.faults.length >= 2);
+    assert.deepEqual(first.records, plain);
+    assert.deepEqual(second.records, plain);
+    appendFileSync(join(folder, "articles/en/faulty.md"), "More.\n");
+    assert.equal((await readIn(folder, store)).anew, 1);
+    assert.deepEqual((await readIn(folder, store)).records, await readRecords(folder, locales));
+  });
+});
