@@ -1,54 +1,47 @@
-import type { StoredLocale } from "./index/stored-locale.ts";
-
-/**
- * Returns the passages with the highest scores, best first, and at most two of a page, so that other pages have a place.
- * Of equal scores, the earlier passage is better. Scores below 0 do not match. Sorts no more than it returns, since a
- * common word is in tens of thousands of passages.
- */
-export function bestPassages(
-  scores: Float64Array,
-  { pageOf, pages }: Pick<StoredLocale, "pageOf"> & { pages: { count: number } },
-  most: number,
-): number[] {
-  const first = new Int32Array(pages.count).fill(-1);
-  const second = new Int32Array(pages.count).fill(-1);
-  const scoreOf = (passage: number) => (passage < 0 ? -1 : (scores[passage] as number));
-  scores.forEach((score, passage) => {
-    const page = pageOf[passage] as number;
-    if (score > scoreOf(first[page] as number)) {
-      second[page] = first[page] as number;
-      first[page] = passage;
-    } else if (score > scoreOf(second[page] as number)) second[page] = passage;
-  });
-  const best = new Best(scores, most);
-  for (const passage of first) best.take(passage);
-  for (const passage of second) best.take(passage);
-  return best.order;
+/** Number of a passage, and how well it answers */
+export interface ScoredPassage {
+  passage: number;
+  score: number;
 }
 
-/** Passages with the highest scores, in order */
-class Best {
-  readonly order: number[] = [];
-  readonly #scores: Float64Array;
+/** Maximum number of passages of one page among the best, so that other pages have a place. */
+const mostOfPage = 2;
+
+/**
+ * Passages with the highest scores, best first; of equal scores, the earlier passage is better. Sorts no more than it
+ * keeps, since a common word is in tens of thousands of passages.
+ */
+export class BestPassages {
+  readonly order: ScoredPassage[] = [];
   readonly #most: number;
 
-  constructor(scores: Float64Array, most: number) {
-    this.#scores = scores;
+  constructor(most: number) {
     this.#most = most;
   }
 
-  take(passage: number): void {
-    if (passage < 0) return;
-    const { order } = this;
-    if (order.length === this.#most && !this.#isBetter(passage, order.at(-1) as number)) return;
-    let at = order.length;
-    while (at > 0 && this.#isBetter(passage, order[at - 1] as number)) at -= 1;
-    order.splice(at, 0, passage);
-    if (order.length > this.#most) order.pop();
+  /** Returns true if a passage of a page with this score, at most, may be among the best. */
+  admits(score: number): boolean {
+    const last = this.order.at(-1);
+    return this.order.length < this.#most || (last !== undefined && score >= last.score);
   }
 
-  #isBetter(one: number, other: number): boolean {
-    const difference = (this.#scores[one] as number) - (this.#scores[other] as number);
-    return difference > 0 || (difference === 0 && one < other);
+  /** Takes the passages of a page. */
+  takePage(scored: readonly ScoredPassage[]): void {
+    const own: readonly ScoredPassage[] = scored.length > mostOfPage ? scored.toSorted(byScore) : scored;
+    for (const one of own.slice(0, mostOfPage)) this.#take(one);
   }
+
+  #take(one: ScoredPassage): void {
+    const { order } = this;
+    const last = order.at(-1);
+    if (order.length === this.#most && (!last || byScore(one, last) > 0)) return;
+    let at = order.length;
+    while (at > 0 && byScore(one, order[at - 1] as ScoredPassage) < 0) at -= 1;
+    order.splice(at, 0, one);
+    if (order.length > this.#most) order.pop();
+  }
+}
+
+function byScore(one: ScoredPassage, other: ScoredPassage): number {
+  return other.score - one.score || one.passage - other.passage;
 }

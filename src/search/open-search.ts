@@ -1,4 +1,5 @@
 import { askedWordsOf } from "./asked-words.ts";
+import type { ScoredPassage } from "./best-passages.ts";
 import type { IndexFile } from "./index/index-file.ts";
 import type { IndexTable } from "./index/index-table.ts";
 import { openLocale, type StoredLocale } from "./index/stored-locale.ts";
@@ -26,10 +27,9 @@ export function openSearch({ locales }: IndexTable, file: IndexFile): Search {
       const searched = await inLocale(locale);
       if (!searched) return { hits: [], confidence: "low", missing: [] };
       const words = askedWordsOf(query, termsOf(locale), isTyped);
-      const { order, scores, coverageOf, missing } = await rank(words, searched, most);
-      const isCovered = order[0] !== undefined && coverageOf(order[0]) >= leastCovered;
-      const hits = order.map((passage) => hitOf(passage, scores[passage] as number, locale, searched));
-      return { hits: await Promise.all(hits), confidence: isCovered ? "high" : "low", missing };
+      const { best, coverage, missing } = await rank(words, searched, most);
+      const hits = await Promise.all(best.map((found) => hitOf(found, locale, searched)));
+      return { hits, confidence: hits.length > 0 && coverage >= leastCovered ? "high" : "low", missing };
     },
     async support(question, locale, before) {
       const searched = await inLocale(locale);
@@ -38,8 +38,8 @@ export function openSearch({ locales }: IndexTable, file: IndexFile): Search {
   };
 }
 
-async function hitOf(number: number, score: number, locale: string, searched: StoredLocale): Promise<Hit> {
-  const { heading, text } = await searched.passages.recordOf(number);
-  const { path, title, questions } = await searched.pages.recordOf(searched.pageOf[number] as number);
+async function hitOf({ passage, score }: ScoredPassage, locale: string, searched: StoredLocale): Promise<Hit> {
+  const { heading, text } = await searched.passages.recordOf(passage);
+  const { path, title, questions } = await searched.pages.recordOf(searched.pageOf[passage] as number);
   return { path, locale, title, heading, text, score, questions };
 }

@@ -4,8 +4,8 @@ import type { FoundTerm, TermList } from "./index/term-list.ts";
 
 /** Documents that match a word, each once: first those that have the word itself, then those with another form of it */
 export interface WordMatches {
-  documents: ArrayLike<number>;
-  scores: ArrayLike<number>;
+  documents: Uint32Array;
+  scores: Float32Array;
   /** Number of documents that have the word itself. */
   exact: number;
   /** Number of documents with the word, or else with the words that it begins or may be a typo of. */
@@ -13,7 +13,13 @@ export interface WordMatches {
   isKnown: boolean;
 }
 
-export const noMatches: WordMatches = { documents: [], scores: [], exact: 0, count: 0, isKnown: false };
+export const noMatches: WordMatches = {
+  documents: new Uint32Array(),
+  scores: new Float32Array(),
+  exact: 0,
+  count: 0,
+  isKnown: false,
+};
 
 /** Number of first letters by which other forms of a word are found, since stems may differ. */
 const lettersOfForms = 5;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { searchBlockBytes } from "../../functions/hosts/cloudflare/asset-names.ts";
 import { indexBlocks } from "../../functions/hosts/cloudflare/index-blocks.ts";
-import { bestPassages } from "../../src/search/best-passages.ts";
+import { BestPassages } from "../../src/search/best-passages.ts";
 import { fieldTermsOf } from "../../src/search/index/field-terms.ts";
 import { type IndexFile, MemoryFile } from "../../src/search/index/index-file.ts";
 import { type IndexedPage, indexedPageOf, passageWeights } from "../../src/search/index/indexed-page.ts";
@@ -80,19 +80,19 @@ describe("the stored index of the search", () => {
   it("names the passages that a sort of all would name, at most two of a page", () => {
     const next = randomNumbers(3);
     for (let round = 0; round < 200; round += 1) {
-      const pageOf = Uint32Array.from({ length: 40 }, (_, number) => Math.floor(number / 4));
-      const scores = Float64Array.from(pageOf, () => Math.floor(6 * next()) - 1);
-      const sorted = [...scores.keys()]
-        .filter((number) => (scores[number] as number) >= 0)
-        .sort((one, other) => (scores[other] as number) - (scores[one] as number) || one - other);
+      const scored = Array.from({ length: 40 }, (_, passage) => ({ passage, score: Math.floor(6 * next()) }));
       const ofPage = new Map<number, number>();
-      const expected = sorted.filter((number) => {
-        const page = pageOf[number] as number;
-        ofPage.set(page, (ofPage.get(page) ?? 0) + 1);
-        return (ofPage.get(page) as number) <= 2;
-      });
+      const expected = scored
+        .toSorted((one, other) => other.score - one.score || one.passage - other.passage)
+        .filter(({ passage }) => {
+          const page = Math.floor(passage / 4);
+          ofPage.set(page, (ofPage.get(page) ?? 0) + 1);
+          return (ofPage.get(page) as number) <= 2;
+        });
       for (const most of [1, 3, 50]) {
-        assert.deepEqual(bestPassages(scores, { pageOf, pages: { count: 10 } }, most), expected.slice(0, most));
+        const best = new BestPassages(most);
+        for (let page = 0; page < 10; page += 1) best.takePage(scored.slice(4 * page, 4 * page + 4));
+        assert.deepEqual(best.order, expected.slice(0, most));
       }
     }
   });

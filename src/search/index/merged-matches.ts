@@ -27,11 +27,11 @@ export class MergedMatches {
     return counts;
   }
 
-  matches(): { documents: readonly number[]; scores: readonly number[] } {
-    return {
-      documents: this.#documents,
-      scores: this.#documents.map((document) => this.#scores[document] as number),
-    };
+  matches(): Postings {
+    const documents = Uint32Array.from(this.#documents);
+    const scores = new Float32Array(documents.length);
+    for (let at = 0; at < documents.length; at += 1) scores[at] = this.#scores[documents[at] as number] as number;
+    return { documents, scores };
   }
 
   async #take(terms: readonly FoundTerm[], weight: number): Promise<number> {
@@ -40,10 +40,11 @@ export class MergedMatches {
     const having: number[] = [];
     for (const { number, weight: weightOfTerm } of terms) {
       const { documents, scores } = await this.#stored.postingsOf(number);
-      documents.forEach((document, at) => {
+      for (let at = 0; at < documents.length; at += 1) {
+        const document = documents[at] as number;
         if (sums[document] === 0) having.push(document);
         sums[document] = (sums[document] as number) + weightOfTerm * (scores[at] as number);
-      });
+      }
     }
     for (const document of having) {
       const known = this.#scores[document] as number;

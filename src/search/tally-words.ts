@@ -1,0 +1,107 @@
+import type { AskedWord } from "./asked-words.ts";
+import type { StoredLocale } from "./index/stored-locale.ts";
+import { rarityOf } from "./rarity.ts";
+import type { WordMatches } from "./word-matches.ts";
+
+/** Word of a question with the passages and the pages that have it */
+export interface FoundWord extends AskedWord {
+  inPassages: WordMatches;
+  onPages: WordMatches;
+}
+
+/** Part of its score that a word loses if every passage of a page has it, since it does not tell them apart. */
+const lossOfCommon = 0.5;
+
+/** Share of a word that a document has in another form */
+const shareOfOthers = 0.6;
+
+/** Scores of passages or pages by number, and the weight of the words found there. */
+class Findings {
+  readonly scores: Float64Array;
+  readonly covered: Float64Array;
+
+  constructor(size: number) {
+    this.scores = new Float64Array(size);
+    this.covered = new Float64Array(size);
+  }
+}
+
+/**
+ * Sums of the words of a question. Its loops are plain and follow what matches: a common word is in tens of thousands
+ * of passages, and a call for each would cost more than the sum.
+ */
+export class Tally {
+  readonly passages: Findings;
+  readonly pages: Findings;
+  /** Numbers of the pages that have a word, themselves or in a passage */
+  readonly matching: number[] = [];
+  readonly #isMatching: Uint8Array;
+  readonly #searched: StoredLocale;
+  /** Sum of the weights of all words of the question */
+  #asked = 0;
+
+  constructor(searched: StoredLocale) {
+    this.#searched = searched;
+    this.passages = new Findings(searched.passages.count);
+    this.pages = new Findings(searched.pages.count);
+    this.#isMatching = new Uint8Array(searched.pages.count);
+  }
+
+  /** Returns the share of the question that a weight of words is. */
+  readonly shareOf = (covered: number): number => (this.#asked > 0 ? covered / this.#asked : 1);
+
+  /** Adds a word of the question to the scores. Returns true if any page has it. */
+  take({ inPassages, onPages, isJoined }: FoundWord): boolean {
+    const { passages, pages } = this.#searched;
+    const rarity = isJoined ? 0 : rarityOf(inPassages.count, passages.count);
+    this.#asked += rarity;
+    const shares = new Float64Array(pages.count);
+    const having = this.#sharePassages(inPassages, shares);
+    this.#addPages(onPages, shares);
+    const { covered } = this.pages;
+    for (const page of this.matching) covered[page] = (covered[page] as number) + (shares[page] as number) * rarity;
+    this.#addPassages(inPassages, having, rarity);
+    return inPassages.isKnown || onPages.isKnown;
+  }
+
+  /** Gives each page the share of the word that its best passage has; returns the number of passages of each that have it. */
+  #sharePassages({ documents, exact }: WordMatches, shares: Float64Array): Uint32Array {
+    const { pageOf, pages } = this.#searched;
+    const having = new Uint32Array(pages.count);
+    for (let at = 0; at < documents.length; at += 1) {
+      const page = pageOf[documents[at] as number] as number;
+      this.#share(page, at < exact ? 1 : shareOfOthers, shares);
+      having[page] = (having[page] as number) + 1;
+    }
+    return having;
+  }
+
+  #addPages({ documents, scores, exact }: WordMatches, shares: Float64Array): void {
+    const sums = this.pages.scores;
+    for (let at = 0; at < documents.length; at += 1) {
+      const page = documents[at] as number;
+      this.#share(page, at < exact ? 1 : shareOfOthers, shares);
+      sums[page] = (sums[page] as number) + (scores[at] as number);
+    }
+  }
+
+  #share(page: number, share: number, shares: Float64Array): void {
+    if (share > (shares[page] as number)) shares[page] = share;
+    if (this.#isMatching[page] === 1) return;
+    this.#isMatching[page] = 1;
+    this.matching.push(page);
+  }
+
+  #addPassages({ documents, scores, exact }: WordMatches, having: Uint32Array, rarity: number): void {
+    const { pageOf, passagesOf } = this.#searched;
+    const { scores: sums, covered } = this.passages;
+    for (let at = 0; at < documents.length; at += 1) {
+      const passage = documents[at] as number;
+      const page = pageOf[passage] as number;
+      const others = Math.max(1, (passagesOf[page] as number) - 1);
+      const loss = (lossOfCommon * ((having[page] as number) - 1)) / others;
+      sums[passage] = (sums[passage] as number) + (scores[at] as number) * (1 - loss);
+      covered[passage] = (covered[passage] as number) + (at < exact ? rarity : shareOfOthers * rarity);
+    }
+  }
+}
