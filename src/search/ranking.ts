@@ -1,8 +1,8 @@
 import type { AskedWord } from "./asked-words.ts";
 import { BestPassages, type ScoredPassage } from "./best-passages.ts";
 import type { StoredLocale } from "./index/stored-locale.ts";
-import { type FoundWord, Tally } from "./tally-words.ts";
 import { matchesOf, noMatches } from "./word-matches.ts";
+import { type FoundWord, WordTally } from "./word-tally.ts";
 
 /** Result of a question. */
 export interface Ranking {
@@ -26,7 +26,7 @@ const weightOfReference = 0.5;
 /** Ranks the passages of a locale that match, and returns at most `most` of them. */
 export async function rank(words: readonly AskedWord[], searched: StoredLocale, most: number): Promise<Ranking> {
   const found = await Promise.all(words.map((word) => lookUp(word, searched)));
-  const tally = new Tally(searched);
+  const tally = new WordTally(searched);
   const missing = found.filter((word) => !tally.take(word) && !word.isJoined).map(({ typed }) => typed);
   const best = new BestPassages(most);
   for (const page of tally.matching) takePage(page, tally, searched, best);
@@ -38,7 +38,7 @@ export async function rank(words: readonly AskedWord[], searched: StoredLocale, 
 /** Scores the passages of a page. */
 function takePage(
   page: number,
-  { passages, pages, shareOf }: Tally,
+  { passages, pages, shareOf }: WordTally,
   { passagesOf, firstOf, isReference }: StoredLocale,
   best: BestPassages,
 ): void {

@@ -30,7 +30,7 @@ class Findings {
  * Sums of the words of a question. Its loops are plain and follow what matches: a common word is in tens of thousands
  * of passages, and a call for each would cost more than the sum.
  */
-export class Tally {
+export class WordTally {
   readonly passages: Findings;
   readonly pages: Findings;
   /** Numbers of the pages that have a word, themselves or in a passage */
