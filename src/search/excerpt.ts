@@ -31,23 +31,49 @@ export function excerptsFor(question: string, locale: string): Excerpts {
   const segmenter = new Intl.Segmenter(locale, { granularity: "sentence" });
   const asked = new Set(wordTokensOf(question).flatMap((word) => toTerm(word) ?? []));
   const beginnings = new Set([...asked].filter(isLong).map(beginning));
-  const askedTerm = (word: string) => {
+  const findAsked = (word: string) => {
     const term = toTerm(word);
     if (term === null) return undefined;
     return asked.has(term) ? term : isLong(term) && beginnings.has(beginning(term)) ? beginning(term) : undefined;
   };
-  const sentencesOf = (line: string) => [...segmenter.segment(line)].map(({ segment }) => segment.trim());
-  const worth = (sentence: string) => new Set(wordTokensOf(sentence).flatMap((word) => askedTerm(word) ?? [])).size;
+  const known = new Map<string, string | undefined>();
+  const askedTerm = (word: string) => {
+    if (!known.has(word)) known.set(word, findAsked(word));
+    return known.get(word);
+  };
+  const sentencesOf = (line: string) =>
+    [...segmenter.segment(line)].map(({ segment }) => segment.trim()).filter(Boolean);
+  const worth = (text: string) => {
+    const found = new Set<string>();
+    for (const word of wordTokensOf(text)) {
+      const term = askedTerm(word);
+      if (term !== undefined) found.add(term);
+    }
+    return found.size;
+  };
+  /** Returns the first sentence with most words of the question; undefined if none has one. */
+  const bestSentence = (lines: readonly string[]) => {
+    let best: { sentence: string; worth: number } | undefined;
+    for (const line of lines) {
+      // Finding the ends of sentences costs most, and none is worth more than its line.
+      const most = worth(line);
+      if (most <= (best?.worth ?? 0)) continue;
+      for (const sentence of sentencesOf(line)) {
+        const own = sentence === line ? most : worth(sentence);
+        if (own > (best?.worth ?? 0)) best = { sentence, worth: own };
+      }
+    }
+    return best?.sentence;
+  };
   const mark = (text: string) =>
     joined([...text.matchAll(wordWithGap)].map(([piece]) => ({ text: piece, mark: askedTerm(piece) !== undefined })));
   return {
     mark,
     of(passages, summary) {
       const read = summary === undefined ? plainLines : proseLines;
-      const sentences = passages.flatMap(read).flatMap(sentencesOf).filter(Boolean);
-      const best = Math.max(0, ...sentences.map(worth));
-      const said = best > 0 ? sentences.find((sentence) => worth(sentence) === best) : undefined;
-      return shortened(mark(said ?? summary ?? sentences[0] ?? ""));
+      const lines = passages.flatMap(read);
+      const said = bestSentence(lines) ?? summary;
+      return shortened(mark(said ?? lines.flatMap(sentencesOf)[0] ?? ""));
     },
   };
 }

@@ -65,6 +65,7 @@ export async function searchAnswer(
   const renamed = renamedPage(query, locale, studio);
   const found = [...Map.groupBy(hits, ({ path }) => path).values()]
     .filter(([hit]) => hit?.path !== renamed?.path)
+    .slice(0, most)
     .map((ofPage) => resultOf(ofPage as [Hit, ...Hit[]], excerpts, studio, baseUrl));
   const results = [...(renamed ? [renamedResult(renamed, studio, baseUrl)] : []), ...found].slice(0, most);
   return {
