@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { shareOfLimit } from "../../tools/bench/figure.ts";
+import { latestBuilt } from "../../tools/bench/plot/latest.ts";
 import { picturesOf } from "../../tools/bench/plot/write-plots.ts";
 import { withTables } from "../../tools/bench/plot/write-tables.ts";
 import { type BenchEntry, readRecord, withEntry } from "../../tools/bench/record.ts";
@@ -45,6 +46,25 @@ describe("the record of the bench", () => {
         [10_000, 61.2, 12_345],
       ],
     );
+  });
+
+  it("has the latest row of each size, of whichever commit, on the machine of the last", () => {
+    const record = [
+      entry("aaa", { builds: [buildRow(100), buildRow(1000)] }),
+      entry("bbb", { builds: [buildRow(1000)] }),
+      entry("ccc", { builds: [buildRow(3000)], machine: "another machine" }),
+      entry("ddd", { builds: [buildRow(1000, 50, 3)] }),
+    ];
+    const { rows } = latestBuilt(record);
+    assert.deepEqual(
+      rows.map((row) => [row.commit, row.articles, row.languages]),
+      [
+        ["aaa", 100, 1],
+        ["bbb", 1000, 1],
+        ["ddd", 1000, 3],
+      ],
+    );
+    assert.throws(() => latestBuilt([entry("aaa")]), /run `npm run bench -- --only build` first/);
   });
 
   it("states a cost in pages of bare node:http of the same run", () => {

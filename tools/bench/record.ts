@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type BuildRow, rowName } from "./build/build-row.ts";
+import { type BuildRow, rowName, sorted } from "./build/build-row.ts";
 import { root } from "./checkout.ts";
 import type { Figure } from "./figure.ts";
 
@@ -44,8 +44,7 @@ export function writeRecord(entries: readonly BenchEntry[], file = recordFile): 
 function withBuilds(before: readonly BuildRow[] = [], builds: readonly BuildRow[] = []): Pick<BenchEntry, "builds"> {
   const names = new Set(builds.map(rowName));
   const all = [...before.filter((row) => !names.has(rowName(row))), ...builds];
-  const order = (row: BuildRow) => row.languages * 1e9 + row.articles;
-  return all.length === 0 ? {} : { builds: all.sort((a, b) => order(a) - order(b)).map(roundedRow) };
+  return all.length === 0 ? {} : { builds: sorted(all).map(roundedRow) };
 }
 
 /** Rounds each number of a row of builds, except for counts, to three digits. */

@@ -31,3 +31,8 @@ export function rowName({ articles, languages }: Pick<BuildRow, "articles" | "la
   const count = articles.toLocaleString("en");
   return languages === 1 ? count : `${count} × ${languages} languages`;
 }
+
+/** Returns rows in the order of their languages and sizes. */
+export function sorted<Row extends BuildRow>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => a.languages - b.languages || a.articles - b.articles);
+}

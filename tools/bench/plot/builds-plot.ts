@@ -1,6 +1,5 @@
 import { type BuildRow, rowName } from "../build/build-row.ts";
 import { editBoundFrom, mostEditShare } from "../build/figures.ts";
-import type { BenchEntry } from "../record.ts";
 import { ours } from "../serve/requests.ts";
 import { blind, box, type Drawing, line, words } from "./drawing.ts";
 
@@ -10,7 +9,7 @@ const [margin, pane, pitch, tall, gap] = [36, 66, 82, 130, 22];
 const [wholes, edits] = [136, 394];
 
 /** Draws whole builds beside those of other programs by size, and the share of each that an edit takes. */
-export function buildsPlot({ builds = [] }: BenchEntry): Drawing {
+export function buildsPlot(builds: readonly BuildRow[]): Drawing {
   const shares = builds.map((row) => {
     const share = row.edit.seconds / row.whole.seconds;
     return { name: rowName(row), share, isMissed: share > mostEditShare && row.articles >= editBoundFrom };

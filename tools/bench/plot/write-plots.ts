@@ -17,7 +17,7 @@ export function picturesOf(entries: readonly BenchEntry[]): Record<string, strin
     "performance-serving.svg": servingPlot(served),
     "performance-limits.svg": limitsPlot(served),
     "performance-course.svg": coursePlot(entries),
-    "performance-builds.svg": buildsPlot(latestBuilt(entries)),
+    "performance-builds.svg": buildsPlot(latestBuilt(entries).rows),
   };
   return Object.fromEntries(Object.entries(drawings).map(([name, drawing]) => [name, svgOf(drawing)]));
 }

@@ -6,7 +6,7 @@ import { buildFigures } from "../build/figures.ts";
 import { root } from "../checkout.ts";
 import { boundText, type Figure, holds, measuredText, shareOfLimit } from "../figure.ts";
 import type { BenchEntry } from "../record.ts";
-import { latestBuilt, latestServed } from "./latest.ts";
+import { type BuiltRow, latestBuilt, latestServed } from "./latest.ts";
 
 /** Writes the figures of the latest commits into `docs/performance.md`; returns its path. */
 export function writeTables(entries: readonly BenchEntry[]): string {
@@ -18,18 +18,30 @@ export function writeTables(entries: readonly BenchEntry[]): string {
 /** Returns a page with the tables of a record, each between its two marks. */
 export function withTables(text: string, entries: readonly BenchEntry[]): string {
   const [served, built] = [latestServed(entries), latestBuilt(entries)];
-  const withFigures = between(text, "figures", [...measuredOn(served), ...figureTable(served.figures)]);
+  const { commit, day, machine, figures } = served;
+  const withFigures = between(text, "figures", [
+    `Commit ${commit}, ${day}, on ${machine}:`,
+    "",
+    ...figureTable(figures),
+  ]);
   return between(withFigures, "builds", buildTables(built));
 }
 
-function buildTables(entry: BenchEntry): string[] {
-  const { builds = [] } = entry;
+function buildTables({ machine, rows }: ReturnType<typeof latestBuilt>): string[] {
+  const commits = Map.groupBy(rows, ({ commit }) => commit);
+  // What compares sizes compares them within a commit.
+  const figures = [...commits.values()].flatMap(buildFigures);
   return [
-    ...measuredOn(entry),
-    ...table(["articles beside the sample", ...builds.map(rowName)], buildLines(builds)),
+    `On ${machine}, the latest of each size:`,
     "",
-    ...figureTable(buildFigures(builds)),
+    ...table(["articles beside the sample", ...rows.map(rowName)], [commitLine(rows), ...buildLines(rows)]),
+    "",
+    ...figureTable(figures),
   ];
+}
+
+function commitLine(rows: readonly BuiltRow[]): string[] {
+  return ["commit", ...rows.map(({ commit }) => commit)];
 }
 
 function figureTable(figures: readonly Figure[]): string[] {
@@ -41,10 +53,6 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [head, head.map(() => "---"), ...rows].map((cells, row) =>
     row === 1 ? `|${cells.join("|")}|` : `| ${cells.join(" | ")} |`,
   );
-}
-
-function measuredOn({ commit, day, machine }: BenchEntry): string[] {
-  return [`Commit ${commit}, ${day}, on ${machine}:`, ""];
 }
 
 function between(text: string, name: string, lines: readonly string[]): string {
