@@ -38,3 +38,8 @@ export function median(values: readonly number[]): number {
   const upper = sorted[middle] as number;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] as number) + upper) / 2;
 }
+
+/** Rounds a figure to three digits: more of them would only be noise. */
+export function rounded(figure: Figure): Figure {
+  return { ...figure, value: Number(figure.value.toPrecision(3)) };
+}

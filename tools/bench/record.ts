@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildRow, rowName, sorted } from "./build/build-row.ts";
 import { root } from "./checkout.ts";
-import type { Figure } from "./figure.ts";
+import { type Figure, rounded } from "./figure.ts";
 
 /** Measured rows of a commit. Microseconds and megabytes are of its machine: compare ratios. */
 export interface BenchEntry {
@@ -52,9 +52,4 @@ function roundedRow(row: BuildRow): BuildRow {
   const round = (_: string, value: unknown) =>
     typeof value === "number" && !Number.isInteger(value) ? Number(value.toPrecision(3)) : value;
   return JSON.parse(JSON.stringify(row, round)) as BuildRow;
-}
-
-/** Rounds a figure to three digits: more of them would only be noise. */
-function rounded(figure: Figure): Figure {
-  return { ...figure, value: Number(figure.value.toPrecision(3)) };
 }

@@ -4,7 +4,7 @@ import { buildLines } from "../build/build-lines.ts";
 import { rowName } from "../build/build-row.ts";
 import { buildFigures } from "../build/figures.ts";
 import { root } from "../checkout.ts";
-import { boundText, type Figure, holds, measuredText, shareOfLimit } from "../figure.ts";
+import { boundText, type Figure, holds, measuredText, rounded, shareOfLimit } from "../figure.ts";
 import type { BenchEntry } from "../record.ts";
 import { type BuiltRow, latestBuilt, latestServed } from "./latest.ts";
 
@@ -30,7 +30,7 @@ export function withTables(text: string, entries: readonly BenchEntry[]): string
 function buildTables({ machine, rows }: ReturnType<typeof latestBuilt>): string[] {
   const commits = Map.groupBy(rows, ({ commit }) => commit);
   // What compares sizes compares them within a commit.
-  const figures = [...commits.values()].flatMap(buildFigures);
+  const figures = [...commits.values()].flatMap(buildFigures).map(rounded);
   return [
     `On ${machine}, the latest of each size:`,
     "",
