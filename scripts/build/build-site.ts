@@ -2,22 +2,16 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { nearVariables, nearVariableText } from "../../functions/near-variables.ts";
 import type { FolderSize } from "../../src/api/http/manifest.ts";
-import { operationsOf } from "../../src/api/operations.ts";
 import { pageCodeFile } from "../../src/api/pages/page-renderer.ts";
-import { sitePagesOf } from "../../src/api/pages/site-pages.ts";
 import type { Changes } from "../../src/build/changes.ts";
 import type { Circumstances, Setting } from "../../src/build/create-site.ts";
 import { fixturesFile, fixturesText } from "../../src/build/frozen-sandbox.ts";
 import { packGuides } from "../../src/build/guides/pack-guides.ts";
 import { KeptParts } from "../../src/build/kept/kept-parts.ts";
-import { openMakings } from "../../src/build/kept/open-makings.ts";
+import { LeftByBuilds } from "../../src/build/kept/left-by-builds.ts";
 import { makeCurrent } from "../../src/build/make-current.ts";
 import { movedFiles, movedFolder } from "../../src/build/moved-files.ts";
 import { publishSite } from "../../src/build/publish-site.ts";
-import { currentRecorder } from "../../src/build/reads/reads-recorder.ts";
-import { KeptRenderer } from "../../src/build/renderer/kept-renderer.ts";
-import { PageStore } from "../../src/build/renderer/page-store.ts";
-import { codeParts, keyOf, rendererParts } from "../../src/build/renderer/renderer-key.ts";
 import { Seal } from "../../src/build/seal.ts";
 import { tallyOf } from "../../src/build/tally.ts";
 import { present } from "../../src/build/today.ts";
@@ -68,17 +62,20 @@ async function build(): Promise<void> {
     },
   };
   const studio = await load(content, circumstances);
-  const { fixtures, examples, isFrozen } = await openSandbox(root, content, circumstances);
+  const cacheDir = cacheFolder(root, content);
+  const left = new LeftByBuilds({ content, cacheDir }, builderFingerprint(root), studio, circumstances);
+  const { fixtures, examples, isFrozen } = await openSandbox(root, content, circumstances, left);
   const setting = { ...circumstances, fixtures, examples };
   rmSync(next, { recursive: true, force: true });
   mkdirSync(join(next, "site"), { recursive: true });
   const seal = new Seal(next);
-  const changes = await render({ content, dist, next }, studio, setting, seal);
+  const changes = await render({ content, cacheDir, dist, next }, left, setting, seal);
   packGuides(content, studio, next, seal);
   seal.write(fixturesFile, fixturesText(fixtures, made.baseUrl));
   seal.write("studio.json", JSON.stringify(studio));
   writeMoved(next, studio);
   const program = programFingerprint(root);
+  seal.link(dist);
   seal.close({
     fingerprint,
     program,
@@ -121,26 +118,20 @@ async function load(folder: string, circumstances: Circumstances): Promise<Studi
   return studio;
 }
 
-/** Folders of a build: its content, the previous build, and the new one. */
-type Folders = Record<"content" | "dist" | "next", string>;
+/** Folders of a build: its content, the cache, the previous build, and the new one. */
+type Folders = Record<"content" | "cacheDir" | "dist" | "next", string>;
 
 /** Renders and publishes the site; returns the addresses that differ from those of the previous build. */
 async function render(
-  { content, dist, next }: Folders,
-  studio: Studio,
+  { content, cacheDir, dist, next }: Folders,
+  left: LeftByBuilds,
   setting: Setting,
   seal: Seal,
 ): Promise<Changes> {
   const rendering = new Phase("pages");
   rendering.progress("rendering");
-  const cacheDir = cacheFolder(root, content);
-  const program = builderFingerprint(root);
-  const code = codeParts(program, content, setting);
-  const recorder = currentRecorder();
-  const pages = sitePagesOf(studio, operationsOf(studio, setting));
-  const kept = openMakings(join(cacheDir, "parts"), keyOf(code), { studio, pages, today: setting.today }, recorder);
-  const store = new PageStore(pages, kept, recorder);
-  const renderer = new KeptRenderer(cacheDir, rendererParts(code, content, studio));
+  const { pages, renderer, keep } = left;
+  const { kept, store } = left.open("parts");
   const places = { content, cacheDir, dist, next, baseUrl: setting.baseUrl };
   const rendered = await renderPages(pages, store, renderer, places);
   seal.write(pageCodeFile, rendered.code);
@@ -155,7 +146,7 @@ async function render(
       changes = found;
     },
   };
-  const publishing = { ...setting, progress, content, cacheDir, previous: dist, program, kept, pages: store, seal };
+  const publishing = { ...setting, progress, content, cacheDir, previous: dist, keep, kept, pages: store, seal };
   await publishSite(join(next, "site"), publishing);
   return changes;
 }

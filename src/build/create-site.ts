@@ -73,6 +73,14 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
   const sandbox = sandboxPorts(fixtures, baseUrl, setting);
   let documents: readonly DocumentFacts[] | undefined;
   let examples = setting.examples && Promise.resolve(setting.examples);
+  const madeExamples = () => {
+    examples ??= contractExamples(sandbox);
+    return examples;
+  };
+  const noted = (found: ContractExamples) => {
+    recorder()?.note(questionText("examples", []), () => found, found);
+    return found;
+  };
   const site: Site = {
     studio,
     baseUrl,
@@ -92,15 +100,19 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
     render,
     keep,
     makings,
-    facts: async (page) =>
-      pageFactsOf(page, {
+    facts: async (page) => {
+      const found = await madeExamples();
+      return pageFactsOf(page, {
         studio,
         operations: site.operations,
         baseUrl,
         rate,
         formBytes,
-        examples: await site.examples(),
-      }),
+        get examples() {
+          return noted(found);
+        },
+      });
+    },
     picture: rendering.picture ?? drawsNothing,
     face: rendering.face ?? drawsNothing,
     icon: rendering.icon ?? drawsNothing,
@@ -112,12 +124,7 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
       return found;
     },
     searched,
-    async examples() {
-      examples ??= contractExamples(sandbox);
-      const found = await examples;
-      recorder()?.note(questionText("examples", []), () => found, found);
-      return found;
-    },
+    examples: async () => noted(await madeExamples()),
     ports: { studio, baseUrl, apiUrl: baseUrl, rate, formBytes, prose, sandbox, onError: sandbox.onError },
   };
   return site;

@@ -60,6 +60,7 @@ function exportJob(studio: Studio): ExportJob {
 
 /** Returns the plain data that the sandbox answers from. The brand is left out, since no answer shows it. */
 function dataOf({ locales, defaultLocale, company, pricing, texts, entries, skills }: Studio): StudioData {
-  const listed = entries.filter(({ unlisted }) => !unlisted);
+  // Entries of its own: what is found of an entry is remembered with what was read, and nothing notes reads of a sandbox.
+  const listed = entries.filter(({ unlisted }) => !unlisted).map((entry) => ({ ...entry }));
   return { locales, defaultLocale, company, pricing, texts, entries: listed, skills, brand: plainBrand };
 }

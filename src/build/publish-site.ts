@@ -18,7 +18,7 @@ import { createSite, type Rendering, type Setting } from "./create-site.ts";
 import { efforts } from "./encode.ts";
 import { filesBelow, htmlFile } from "./files.ts";
 import type { KeptMakings } from "./kept/kept-makings.ts";
-import { KeptParts } from "./kept/kept-parts.ts";
+import type { KeptParts } from "./kept/kept-parts.ts";
 import { Publication } from "./publish.ts";
 import { currentRecorder } from "./reads/reads-recorder.ts";
 import { pagePolicies } from "./rendered/page-policies.ts";
@@ -47,8 +47,8 @@ export interface Publishing extends Setting {
   cacheDir: string;
   /** Folder of an earlier build. */
   previous: string;
-  /** Fingerprint of the program of the build; parts that another one made are not taken */
-  program: string;
+  /** Parts of pages that earlier builds left, and those that this one leaves */
+  keep: KeptParts;
   /** Makings of an earlier build, and those that this one leaves */
   kept: KeptMakings;
   /** Rendered pages. */
@@ -58,13 +58,12 @@ export interface Publishing extends Setting {
 
 /** Makes the site of rendered pages: every surface, the encodings, the manifest and the index of the search. */
 export async function publishSite(pagesFolder: string, publishing: Publishing): Promise<void> {
-  const { progress, previous, program, kept, pages, seal, content, cacheDir, ...setting } = publishing;
+  const { progress, previous, keep, kept, pages, seal, content, cacheDir, ...setting } = publishing;
   const drawn = pictureCache(cacheDir);
   const picture = drawSharePictures(currentStudio(), content, cacheDir, drawn, proseSource);
   const faces = faceCache(cacheDir);
   const face = publishFaces(content, faces);
   const icon = drawSiteIcons(currentStudio().brand);
-  const keep = new KeptParts(join(cacheDir, "parts"), "parts", program);
   const html = async ({ path }: PageAddress) => pages.html(path);
   const rendering = { html, prose: renderProse, keep, makings: kept, picture, face, icon };
   const site = createSite(currentStudio(), setting, rendering);

@@ -1,49 +1,61 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import type { Fixtures } from "../../functions/api/fixtures.ts";
-import { setCurrentDocuments } from "../api/discovery/current-documents.ts";
-import { renderOnly } from "../api/pages/pages-rendered.ts";
 import type { PageAddress } from "../model/addresses/addresses.ts";
 import { currentStudio, renderProse } from "../model/studio/current.ts";
-import { contentIntegrations } from "./content-integrations.ts";
-import { type Circumstances, createSite, unrendered } from "./create-site.ts";
-import { htmlFile } from "./files.ts";
+import { type AheadPlaces, compileAhead } from "./compile-ahead.ts";
+import { type Circumstances, createSite, type Rendering } from "./create-site.ts";
 import { bareFixtures, fixturesOf, pathsOfSandbox } from "./fixtures-of.ts";
+import type { LeftByBuilds } from "./kept/left-by-builds.ts";
+import { takePages } from "./renderer/kept-rendering.ts";
+import { NeedsAstro } from "./renderer/needs-astro.ts";
 
-/** Returns a sandbox of the current studio. The pages it needs are rendered before all others. */
+/** Folder of the cache for pages that a sandbox is made of. They are rendered without examples, so they are kept apart. */
+const sandboxFolder = "sandbox";
+
+/**
+ * Returns a sandbox of the current studio. The pages it needs are rendered before all others, with what earlier builds
+ * left if that can be.
+ */
 export async function presentFixtures(
-  { root, content, cacheDir }: Record<"root" | "content" | "cacheDir", string>,
+  places: AheadPlaces,
   circumstances: Circumstances,
+  left?: LeftByBuilds,
 ): Promise<Fixtures> {
-  // Few builds render ahead, and Astro takes a second to load.
-  const { build } = await import("astro");
   const studio = currentStudio();
-  // Astro puts page code into the folder that it renders into, if that is below the working directory. Otherwise two builds of
-  // a process would share a folder, with the pages of the first.
-  const caches = join(root, "node_modules/.cache");
-  mkdirSync(caches, { recursive: true });
-  const folder = mkdtempSync(join(caches, "sandbox-"));
-  setCurrentDocuments(unrendered(studio, circumstances).documents());
-  renderOnly(pathsOfSandbox(studio));
-  const { NODE_ENV } = process.env;
+  const paths = pathsOfSandbox(studio);
+  const fixtures = (html: (path: string) => string, kept: Pick<Rendering, "keep" | "makings"> = {}) => {
+    const rendering = { html: async ({ path }: PageAddress) => html(path), prose: renderProse, ...kept };
+    return fixturesOf(createSite(studio, { ...circumstances, fixtures: bareFixtures(studio) }, rendering));
+  };
+  const taken =
+    left &&
+    (await takeAhead(new Set(paths), left, circumstances.baseUrl, ({ kept, store }) =>
+      fixtures((path) => store.html(path), { keep: left.keep, makings: kept }),
+    ));
+  return taken ?? compileAhead(paths, places, circumstances, fixtures);
+}
+
+/** Renders pages with the renderer of an earlier build; returns undefined if Astro has to. */
+async function takeAhead(
+  paths: ReadonlySet<string>,
+  left: LeftByBuilds,
+  baseUrl: string,
+  use: (opened: ReturnType<LeftByBuilds["open"]>) => Promise<Fixtures>,
+): Promise<Fixtures | undefined> {
+  const opened = left.open(sandboxFolder);
+  const { kept, store } = opened;
   try {
-    await build({
-      root,
-      site: circumstances.baseUrl,
-      outDir: folder,
-      publicDir: join(folder, "none"),
-      cacheDir,
-      logLevel: "error",
-      integrations: contentIntegrations(root, content),
-    });
-    const html = async ({ path }: PageAddress) => readFileSync(join(folder, htmlFile(path)), "utf8");
-    const setting = { ...circumstances, fixtures: bareFixtures(studio) };
-    return await fixturesOf(createSite(studio, setting, { html, prose: renderProse }));
+    store.stateAssets(left.renderer.assets());
+    await takePages(
+      left.pages.filter(({ path }) => paths.has(path)),
+      store,
+      left.renderer,
+      baseUrl,
+    );
+    return await use(opened);
+  } catch (error) {
+    if (error instanceof NeedsAstro) return undefined;
+    throw error;
   } finally {
-    renderOnly(undefined);
-    // A build sets NODE_ENV to production, and development may follow in the same process.
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = NODE_ENV;
-    rmSync(folder, { recursive: true, force: true });
+    kept.close();
   }
 }

@@ -1,6 +1,6 @@
 import { entriesOn, type PageAddress, proseEntryOn } from "../../model/addresses/addresses.ts";
 import { type SelectionGroup, selectionGroupsOn } from "../../model/addresses/selection-links.ts";
-import { type Kept, once } from "../../model/reads/recorder.ts";
+import { type Kept, once, unnoted } from "../../model/reads/recorder.ts";
 import { type FacadeRecord, facadeOf } from "../../model/records/facade-records.ts";
 import { type ShownRecords, shownRecordsOn, untranslatedOn } from "../../model/records/shown-records.ts";
 import { processWide } from "../../model/studio/process-wide.ts";
@@ -56,6 +56,7 @@ export interface OperationFacts {
 /** Facts of a studio that are known, for one origin and one set of examples */
 interface KnownFacts {
   setting: ReferenceSetting;
+  examples: ReferenceSetting["examples"];
   reference: Map<"", Kept<Reference>>;
   pages: Map<string, Kept<PageFacts>>;
 }
@@ -72,9 +73,16 @@ function knownFacts(setting: ReferenceSetting): KnownFacts {
   const ofStudios = shared.get() ?? new WeakMap<Studio, KnownFacts>();
   shared.set(ofStudios);
   const known = ofStudios.get(setting.studio);
+  // Few pages show examples, so that the others are not made anew when these change.
+  const examples = unnoted(() => setting.examples);
   // Pages that a sandbox is made of are rendered before there are examples.
-  if (known?.setting.baseUrl === setting.baseUrl && known.setting.examples === setting.examples) return known;
-  const fresh = { setting, reference: new Map<"", Kept<Reference>>(), pages: new Map<string, Kept<PageFacts>>() };
+  if (known?.setting.baseUrl === setting.baseUrl && known.examples === examples) return known;
+  const fresh = {
+    setting,
+    examples,
+    reference: new Map<"", Kept<Reference>>(),
+    pages: new Map<string, Kept<PageFacts>>(),
+  };
   ofStudios.set(setting.studio, fresh);
   return fresh;
 }

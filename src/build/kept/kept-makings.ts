@@ -70,6 +70,11 @@ export class KeptMakings implements Makings {
     return this.#store.take(name)?.toString("utf8");
   }
 
+  /** Returns the text that the build before left, whether it still holds or not. */
+  earlierTextOf(name: string): string | undefined {
+    return this.#store.peek(name)?.toString("utf8");
+  }
+
   /** Leaves what was taken or made to the next build. */
   close(): void {
     this.#store.close(this.#notes);

@@ -71,6 +71,12 @@ export class PackStore {
     return place.pack === undefined ? this.#readOwn(place) : this.#packs[place.pack]?.reader.read(place);
   }
 
+  /** Returns the bytes that the build before left under a key, and does not leave them to the next one. */
+  peek(key: string): Buffer | undefined {
+    const place = this.#earlier.get(key);
+    return place && this.#packs[place.pack as number]?.reader.read(place);
+  }
+
   /** Leaves the bytes of a key to the next build without reading them; returns false if there are none. */
   keep(key: string): boolean {
     return this.#places.has(key) || this.#carried(key) !== undefined;

@@ -14,15 +14,27 @@ interface Places {
   previous: string;
 }
 
-/**
- * Renders the pages that are not kept with the renderer of an earlier build, which has compiled nothing since. Throws a
- * NeedsAstro where a page shows a picture in a size that no kept page has, or cannot be rendered.
- */
+/** Renders the pages of a site with the renderer of an earlier build, and places the files that they load. */
 export async function renderWithKept(
   pages: readonly PageAddress[],
   store: PageStore,
   renderer: KeptRenderer,
   { baseUrl, site, previous }: Places,
+): Promise<void> {
+  await takePages(pages, store, renderer, baseUrl);
+  renderer.copyAssets(site);
+  for (const name of store.named) placePicture(join(previous, "site/_astro", name), join(site, "_astro", name));
+}
+
+/**
+ * Renders the pages that are not kept with the renderer of an earlier build, which has compiled nothing since. Throws a
+ * NeedsAstro where a page shows a picture in a size that no page had, or cannot be rendered.
+ */
+export async function takePages(
+  pages: readonly PageAddress[],
+  store: PageStore,
+  renderer: KeptRenderer,
+  baseUrl: string,
 ): Promise<void> {
   const app = await renderer.open();
   const routeData = app.manifest.routes.find(({ routeData }) => routeData.prerender)?.routeData;
@@ -44,9 +56,12 @@ export async function renderWithKept(
     pages.filter(({ path }) => store.holds(path)),
     pages.filter(({ path }) => !store.holds(path)),
   ];
+  for (const { path } of others) {
+    const shown = store.earlierImages(path);
+    // An edited page mostly shows the pictures that it showed before.
+    if (shown) sizes.add(shown);
+  }
   for (const { path } of [...held, ...others]) await take(path);
-  renderer.copyAssets(site);
-  for (const name of store.named) placePicture(join(previous, "site/_astro", name), join(site, "_astro", name));
 }
 
 /** Links a picture from the build before; throws a NeedsAstro if it has none of the name. */

@@ -75,6 +75,12 @@ export class PageStore {
     return facts;
   }
 
+  /** Returns the pictures that a page showed in the build before; undefined if that had no such page. */
+  earlierImages(path: string): PageImages | undefined {
+    const facts = this.#kept.earlierTextOf(factsOf(path));
+    return facts === undefined ? undefined : (JSON.parse(facts) as RenderedFacts).images;
+  }
+
   /** Returns the HTML of a page that was taken. */
   html(path: string): string {
     const asked = questionText("rendered", [path]);

@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { after, describe, it } from "node:test";
+import { bareFixtures } from "../../src/build/fixtures-of.ts";
+import { ReadsRecorder } from "../../src/build/reads/reads-recorder.ts";
+import { trackedStudio } from "../../src/build/reads/tracked-studio.ts";
+import { questionText } from "../../src/model/reads/questions.ts";
+import { setRecorder } from "../../src/model/reads/recorder.ts";
+import { toRecord } from "../../src/model/records/record.ts";
+import { createStudio } from "../../src/model/studio/create-studio.ts";
+import type { Entry } from "../../src/model/studio/studio.ts";
+import { readStudio } from "../support/read-studio.ts";
+
+describe("a sandbox that is made of the present content", () => {
+  it("hides nothing that the same records read on the site", () => {
+    const recorder = new ReadsRecorder();
+    setRecorder(recorder);
+    after(() => setRecorder(undefined));
+    const studio = trackedStudio(readStudio());
+    const { defaultLocale: locale } = studio;
+    const work = studio.list("cases", locale).find(({ data }) => Array.isArray(data.services)) as Entry;
+    const [service] = work.data.services as string[];
+    const sandbox = createStudio(bareFixtures(studio).studio);
+    toRecord(sandbox.get("cases", work.slug, locale) as Entry, sandbox, "https://a.example");
+    const { reads } = recorder.apart(() => toRecord(work, studio, "https://a.example"));
+    assert.ok(reads.has(questionText("listed", ["services", service as string, locale])), [...reads.keys()].join(" "));
+  });
+});
