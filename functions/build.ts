@@ -1,4 +1,4 @@
-import type { BodyReader, BuildSeal, Manifest, ManifestReader } from "../src/api/http/manifest.ts";
+import type { BodyReader, BuildSeal, ManifestFacts, ManifestReader } from "../src/api/http/manifest.ts";
 import type { Guide } from "../src/api/inbox/guide.ts";
 import type { PageRenderer } from "../src/api/pages/page-renderer.ts";
 import type { ServiceRate } from "../src/model/studio/rate.ts";
@@ -11,7 +11,7 @@ import type { FileBody } from "./http/reply.ts";
 /** Opened build. A later one in its place does not change it. */
 export interface Build {
   fingerprint: string;
-  manifest: Manifest;
+  manifest: ManifestFacts;
   /**
    * Returns the routes for a server with a rate. Documents that name the build's rate are computed if the two differ.
    */

@@ -1,5 +1,5 @@
 import { notSentSlug } from "../../src/api/pages/required-pages.ts";
-import { pagesOf } from "../../src/model/addresses/addresses.ts";
+import { framePagesOf } from "../../src/model/addresses/addresses.ts";
 import { isOn } from "../../src/model/studio/switches.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { Platform } from "../platform.ts";
@@ -22,8 +22,10 @@ export function pageEndpoints(platform: Platform): Endpoint[] {
     ...(isOn("search", platform.studio) ? searchEndpoints(locale, platform, render) : []),
     notFoundEndpoint(locale, platform, render),
   ]);
-  const published = pagesOf(platform.studio).filter(({ collection }) => collection === "pages");
-  const ofLists = pagesOf(platform.studio).flatMap((page) => listEndpoints(page, platform, render));
+  // Without the records: a server that takes over a build of thousands should not look at each.
+  const pages = framePagesOf(platform.studio);
+  const published = pages.filter(({ kind, collection }) => kind === "record" && collection === "pages");
+  const ofLists = pages.flatMap((page) => listEndpoints(page, platform, render));
   return [
     ...ofLocales,
     ...ofLists,

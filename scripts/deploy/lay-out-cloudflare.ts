@@ -7,12 +7,12 @@ import {
   searchBlockBytes,
   searchTableAsset,
 } from "../../functions/hosts/cloudflare/asset-names.ts";
+import { BodyFiles } from "../../functions/hosts/node/body-packs.ts";
 import {
   guideIndexFile,
   guidePackFile,
   manifestFile,
   PackReader,
-  packFile,
   searchPackFile,
   searchTableFile,
 } from "../../functions/hosts/node/pack.ts";
@@ -35,7 +35,7 @@ export function layOutCloudflare(dist: string, folder: string): void {
   };
   const read = <Content>(name: string) => JSON.parse(readFileSync(join(dist, name), "utf8")) as Content;
   const manifest = read<Manifest>(manifestFile);
-  writeBodies(new PackReader(dist, packFile), Object.values(manifest.routes).flatMap(bodiesIn), write);
+  writeBodies(new BodyFiles(dist), Object.values(manifest.routes).flatMap(bodiesIn), write);
   writeBodies(
     new PackReader(dist, guidePackFile),
     Object.values(read<Record<string, EncodedBody>>(guideIndexFile)),
@@ -64,24 +64,24 @@ function bodiesIn(variants: readonly Variant[]): EncodedBody[] {
   return variants.flatMap(({ identity, br, gzip }) => [identity, br, gzip].filter((body) => body !== undefined));
 }
 
-function writeBodies(pack: PackReader, bodies: readonly EncodedBody[], write: Write): void {
+function writeBodies(pack: Pick<PackReader, "read" | "close">, bodies: readonly EncodedBody[], write: Write): void {
   const unique = new Map(bodies.map((body) => [bodyAsset(body), body]));
   for (const [name, body] of unique) write(`assets/${name}`, pack.read(body));
   pack.close();
 }
 
 function writeMarkdown(dist: string, { routes }: Manifest, studio: Studio, write: Write): void {
-  const pack = new PackReader(dist, packFile);
+  const bodies = new BodyFiles(dist);
   const pages = pagesOf(studio).map(({ path, locale }) => ({
     path,
     locale,
     twin: routes[variantPath(path, "md")]?.[0],
   }));
   for (const [locale, all] of Map.groupBy(pages, ({ locale }) => locale)) {
-    const texts = all.flatMap(({ path, twin }) => (twin ? [[path, pack.read(twin.identity).toString("utf8")]] : []));
+    const texts = all.flatMap(({ path, twin }) => (twin ? [[path, bodies.read(twin.identity).toString("utf8")]] : []));
     write(`assets/${markdownAsset(locale)}`, JSON.stringify(Object.fromEntries(texts)));
   }
-  pack.close();
+  bodies.close();
 }
 
 /** Returns the source of a module that exports the bundled files. */

@@ -1,4 +1,5 @@
-import { PackReader, readManifest } from "../../functions/hosts/node/pack.ts";
+import { BodyFiles } from "../../functions/hosts/node/body-packs.ts";
+import { readManifest } from "../../functions/hosts/node/pack.ts";
 import type { EncodedBody, Manifest, Variant } from "../api/http/manifest.ts";
 import type { Encodings } from "./encode.ts";
 
@@ -10,14 +11,16 @@ export class EarlierBodies {
   /** Routes of the earlier build; none if its manifest cannot be read. */
   readonly routes: Manifest["routes"];
   readonly #variants: Map<string, Variant>;
-  readonly #pack: PackReader | undefined;
+  readonly #files: BodyFiles | undefined;
 
   constructor(folder: string | undefined, effort: number) {
     const manifest = folder === undefined ? undefined : manifestIn(folder);
     this.routes = manifest?.routes ?? {};
     const variants = manifest?.effort === effort ? Object.values(this.routes).flat() : [];
-    this.#variants = new Map(variants.map((variant) => [variant.identity.etag, variant]));
-    this.#pack = folder !== undefined && this.#variants.size > 0 ? new PackReader(folder) : undefined;
+    // Earlier versions had all bodies in one pack, which nothing reads any more.
+    const readable = variants.filter(({ identity }) => identity.pack !== undefined);
+    this.#variants = new Map(readable.map((variant) => [variant.identity.etag, variant]));
+    this.#files = folder !== undefined && this.#variants.size > 0 ? new BodyFiles(folder) : undefined;
   }
 
   has(etag: string): boolean {
@@ -27,17 +30,17 @@ export class EarlierBodies {
   /** Reads a body and its encodings at once, since a pack holds them one after another. */
   read(etag: string): Bodies | undefined {
     const found = this.#variants.get(etag);
-    if (!found || !this.#pack) return undefined;
+    if (!found || !this.#files) return undefined;
     const { identity, br, gzip } = found;
     const { offset } = identity;
     const last = gzip ?? br ?? identity;
-    const whole = this.#pack.read({ offset, length: last.offset + last.length - offset });
+    const whole = this.#files.read({ ...identity, length: last.offset + last.length - offset });
     const cut = (body: EncodedBody) => whole.subarray(body.offset - offset, body.offset - offset + body.length);
     return { identity: cut(identity), ...(br && { br: cut(br) }), ...(gzip && { gzip: cut(gzip) }) };
   }
 
   close(): void {
-    this.#pack?.close();
+    this.#files?.close();
   }
 }
 

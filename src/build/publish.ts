@@ -1,7 +1,9 @@
 import { hash } from "node:crypto";
-import { linkSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { manifestFile, PackWriter, packFile } from "../../functions/hosts/node/pack.ts";
+import { BodyWriter } from "../../functions/hosts/node/body-packs.ts";
+import { manifestText } from "../../functions/hosts/node/manifest-lines.ts";
+import { manifestFile } from "../../functions/hosts/node/pack.ts";
 import { tagOfHash } from "../../functions/http/entity-tag.ts";
 import type { EncodedBody, Manifest, Variant } from "../api/http/manifest.ts";
 import type { PageAddress } from "../model/addresses/addresses.ts";
@@ -13,6 +15,7 @@ import { type Changes, changesOf } from "./changes.ts";
 import { type Bodies, EarlierBodies } from "./earlier-bodies.ts";
 import { codingTag, compress, type Encodings, isCompressible, qualityOf } from "./encode.ts";
 import { fileOf } from "./files.ts";
+import { isLinked } from "./link-files.ts";
 import type { Seal } from "./seal.ts";
 
 /** Number of bodies made at once: two for each thread that compresses and draws. More would only take memory. */
@@ -35,10 +38,10 @@ interface Described {
   headers?: Record<string, string>;
 }
 
-/** Writer of artifacts into a folder: files, the pack of their encodings, and the manifest */
+/** Writer of artifacts into a folder: files, the packs of their encodings, and the manifest */
 export class Publication {
   readonly #folder: string;
-  readonly #pack: PackWriter;
+  readonly #bodies: BodyWriter;
   readonly #effort: number;
   readonly #makings: Makings;
   readonly #previous: string | undefined;
@@ -54,7 +57,7 @@ export class Publication {
     this.#previous = previous;
     this.#folder = folder;
     this.#effort = effort;
-    this.#pack = new PackWriter(folder);
+    this.#bodies = new BodyWriter(folder);
     this.#earlier = new EarlierBodies(previous, effort);
   }
 
@@ -110,8 +113,8 @@ export class Publication {
       routes: this.#routes,
       documents,
     };
-    seal.add(packFile, this.#pack.close());
-    seal.write(manifestFile, JSON.stringify(manifest));
+    for (const [name, sealed] of this.#bodies.close()) seal.add(name, sealed);
+    seal.write(manifestFile, manifestText(manifest));
   }
 
   async #prepare(artifact: Published): Promise<() => void> {
@@ -123,10 +126,10 @@ export class Publication {
     const encodings = isCompressible(mediaType, bytes.length) ? await this.#encodings(earlier, bytes, quality) : {};
     return () => {
       const store = ([coding, body]: [string, Uint8Array]) =>
-        [coding, this.#pack.append(codingTag(etag, coding), body)] as const;
+        [coding, this.#bodies.append(artifact.path, codingTag(etag, coding), body)] as const;
       const variant = {
         type: mediaType,
-        identity: this.#pack.append(etag, bytes),
+        identity: this.#bodies.append(artifact.path, etag, bytes),
         ...(Object.fromEntries(Object.entries(encodings).map(store)) as Record<string, EncodedBody>),
         ...(headers && { headers }),
       };
@@ -176,18 +179,5 @@ export class Publication {
     this.#folders.add(folder);
     if (isKnown && this.#previous && isLinked(join(this.#previous, "site", file), path, bytes.length)) return;
     writeFileSync(path, bytes);
-  }
-}
-
-/** Links a file of the expected size to another path; returns false if that cannot be. */
-function isLinked(from: string, to: string, bytes: number): boolean {
-  if (statSync(from, { throwIfNoEntry: false })?.size !== bytes) return false;
-  rmSync(to, { force: true });
-  try {
-    linkSync(from, to);
-    return true;
-  } catch {
-    // Some file systems have no links.
-    return false;
   }
 }

@@ -1,20 +1,21 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
-import { PackReader, readManifest } from "../../functions/hosts/node/pack.ts";
+import { BodyFiles } from "../../functions/hosts/node/body-packs.ts";
+import { readManifest } from "../../functions/hosts/node/pack.ts";
 import { compress, efforts, qualityOf } from "../../src/build/encode.ts";
 import { renderedBuild } from "../support/rendered-build.ts";
 
 describe("the encodings of a build", () => {
   const { routes } = readManifest(renderedBuild);
-  const pack = new PackReader(renderedBuild);
-  after(() => pack.close());
+  const bodies = new BodyFiles(renderedBuild);
+  after(() => bodies.close());
 
   /** Returns the published compressed body, and the one of a given quality. */
   const packed = async (path: string, quality: number) => {
     const variant = routes[path]?.find(({ br }) => br);
     assert.ok(variant?.br, `${path} is not published in Brotli`);
-    const made = await compress(pack.read(variant.identity), quality);
-    return [Buffer.from(pack.read(variant.br)), Buffer.from(made.br ?? [])] as const;
+    const made = await compress(bodies.read(variant.identity), quality);
+    return [Buffer.from(bodies.read(variant.br)), Buffer.from(made.br ?? [])] as const;
   };
 
   it("have the best compression for pages, styles and scripts, which people wait for", async () => {

@@ -3,11 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
 import { openBuild } from "../../functions/hosts/node/open-build.ts";
+import { readManifest } from "../../functions/hosts/node/pack.ts";
 import { askFetch, askSocket } from "../support/ask.ts";
 import { checkAnswer } from "../support/checks.ts";
 import { everyRow } from "../support/every-row.ts";
 import { startFixture } from "../support/fixture.ts";
 import { content, dist } from "../support/places.ts";
+import { bodyPacksOf } from "../support/rewritten-build.ts";
 import { service, guide as slug } from "../support/studio-under-test.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -94,10 +96,10 @@ describe("the PDF of a guide", () => {
     const site = readdirSync(join(dist, "site"), { recursive: true, withFileTypes: true })
       .filter((item) => item.isFile())
       .map((item) => join(item.parentPath, item.name));
-    for (const file of [...site, join(dist, "bodies.pack")]) {
+    for (const file of [...site, ...bodyPacksOf(dist).map((name) => join(dist, name))]) {
       assert.equal(readFileSync(file).includes(beginning), false, file);
     }
-    const addresses = Object.keys(opened.manifest.routes);
+    const addresses = Object.keys(readManifest(dist).routes);
     assert.deepEqual(
       addresses.filter((path) => /\.pdf|guides?\.(pack|json|md)/.test(path)),
       [],

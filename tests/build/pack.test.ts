@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { PackReader, PackWriter, packFile } from "../../functions/hosts/node/pack.ts";
+import { PackReader, PackWriter } from "../../functions/hosts/node/pack.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** Lengths in bytes: small bodies, one above the size of the buffer, and enough small ones to fill the buffer twice. */
@@ -14,7 +14,7 @@ describe("a pack", () => {
   const folder = temporaryFolder();
 
   it("holds bodies of any size one after another, also when their memory changes later", () => {
-    const pack = new PackWriter(folder);
+    const pack = new PackWriter(folder, "some.pack");
     const stored = bodies.map((bytes, index) => {
       const passing = Uint8Array.from(bytes);
       const body = pack.append(`"${index}"`, passing);
@@ -22,10 +22,10 @@ describe("a pack", () => {
       return body;
     });
     const sealed = pack.close();
-    const whole = readFileSync(join(folder, packFile));
+    const whole = readFileSync(join(folder, "some.pack"));
     assert.ok(whole.equals(Buffer.concat(bodies)));
     assert.deepEqual(sealed, { bytes: whole.length, sha256: hash("sha256", whole) });
-    const reader = new PackReader(folder);
+    const reader = new PackReader(folder, "some.pack");
     stored.forEach((body, index) => {
       assert.ok(reader.read(body).equals(bodies[index] as Buffer), `body ${index}`);
     });

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { manifestFile, packFile } from "../../functions/hosts/node/pack.ts";
+import { manifestFile } from "../../functions/hosts/node/pack.ts";
 import { cacheFolder } from "../../scripts/build/cache-folder.ts";
 import { content, dist, root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -98,7 +98,7 @@ function bringMade(folder: string, { CONTENT_DIR = "content", DIST_DIR = "dist" 
   const [from, to] = [cacheFolder(root, content), cacheFolder(folder, resolve(folder, CONTENT_DIR))];
   if (!existsSync(to)) copySome(["typefaces", "share-pictures"], from, to);
   const built = resolve(folder, DIST_DIR);
-  if (!existsSync(built)) copySome([manifestFile, packFile], dist, built);
+  if (!existsSync(built)) copySome([manifestFile, "bodies"], dist, built);
 }
 
 function copySome(names: readonly string[], from: string, to: string): void {

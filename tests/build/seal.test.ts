@@ -30,9 +30,10 @@ describe("the seal of a build", () => {
 
   it("names every file beside the site's own, with its size and its hash", () => {
     // Folders beside the site are layouts for hosts.
-    const present = readdirSync(renderedBuild, { withFileTypes: true })
+    const top = readdirSync(renderedBuild, { withFileTypes: true })
       .filter((item) => item.isFile() && item.name !== "build.json")
       .map(({ name }) => name);
+    const present = [...top, ...readdirSync(join(renderedBuild, "bodies")).map((name) => `bodies/${name}`)];
     assert.deepEqual(Object.keys(files).sort(), present.sort());
     for (const name of present) {
       const bytes = readFileSync(join(renderedBuild, name));

@@ -1,6 +1,7 @@
 import type { Root } from "hast";
 import { htmlToHast } from "satteri";
-import { PackReader, readManifest } from "../../functions/hosts/node/pack.ts";
+import { BodyFiles } from "../../functions/hosts/node/body-packs.ts";
+import { readManifest } from "../../functions/hosts/node/pack.ts";
 import type { Variant } from "../../src/api/http/manifest.ts";
 import { operationsOf } from "../../src/api/operations.ts";
 import { sitePagesOf } from "../../src/api/pages/site-pages.ts";
@@ -9,7 +10,7 @@ import { readStudio } from "./read-studio.ts";
 /** Opens what a build publishes. */
 export function openBuiltSite(build: string) {
   const { baseUrl, routes } = readManifest(build);
-  const pack = new PackReader(build);
+  const bodies = new BodyFiles(build);
   const studio = readStudio(build);
   const paths = Object.keys(routes);
 
@@ -20,7 +21,7 @@ export function openBuiltSite(build: string) {
     return variant;
   };
   /** Returns the bytes of the first representation of a path. */
-  const bytesAt = (path: string): Buffer => pack.read(variantAt(path).identity);
+  const bytesAt = (path: string): Buffer => bodies.read(variantAt(path).identity);
   const textAt = (path: string): string => bytesAt(path).toString("utf8");
 
   return {

@@ -1,12 +1,20 @@
 import { hash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { isBodyPack } from "../../functions/hosts/node/body-packs.ts";
 import { type BuildSeal, sealFile } from "../../src/api/http/manifest.ts";
 
 /** Copies the files of a build that a server opens. */
 export function copyBuild(from: string, to: string): void {
-  mkdirSync(to);
-  for (const name of [sealFile, ...Object.keys(sealOf(from).files)]) copyFileSync(join(from, name), join(to, name));
+  for (const name of [sealFile, ...Object.keys(sealOf(from).files)]) {
+    mkdirSync(dirname(join(to, name)), { recursive: true });
+    copyFileSync(join(from, name), join(to, name));
+  }
+}
+
+/** Returns the names of the packs with the bodies of a build. */
+export function bodyPacksOf(build: string): string[] {
+  return Object.keys(sealOf(build).files).filter(isBodyPack);
 }
 
 /** Changes a file of a build, and updates the build's seal. */

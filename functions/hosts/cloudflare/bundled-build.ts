@@ -28,6 +28,7 @@ export function assetsOf({ ASSETS }: Pick<Bindings, "ASSETS">): ReadAsset {
 export function bundledBuild(asset: ReadAsset): Build {
   const { fingerprint, isFrozen, holds } = json<BuildSeal>("build.json");
   const manifest = json<Manifest>("manifest.json");
+  const routes = new Map(Object.entries(manifest.routes));
   const studio = createStudio(json<StudioData>("studio.json"));
   const guides = new Map(Object.entries(json<Record<string, EncodedBody>>("guides.json")));
   const search = once(async () =>
@@ -41,7 +42,7 @@ export function bundledBuild(asset: ReadAsset): Build {
     manifest,
     studio,
     fixtures: parseFixtures(files["fixtures.json"], manifest.baseUrl),
-    reader: (rate) => buildRoutes(manifest, rate),
+    reader: (rate) => buildRoutes((path) => routes.get(path), manifest.rate, rate),
     bodies: { read: async (body) => new FileBody(await asset(bodyAsset(body))) },
     search: laterSearch(search),
     pages: { render: async (page) => (await pages()).render(page) },

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { BuildSeal, EncodedBody, Manifest, SealedFile } from "../../../src/api/http/manifest.ts";
+import type { BuildSeal, EncodedBody, SealedFile } from "../../../src/api/http/manifest.ts";
 import { sealFile } from "../../../src/api/http/manifest.ts";
 import { pageCodeFile } from "../../../src/api/pages/page-renderer.ts";
 import { createStudio } from "../../../src/model/studio/create-studio.ts";
@@ -16,59 +16,81 @@ import type { Build } from "../../build.ts";
 import { buildRoutes } from "../../build-routes.ts";
 import { ConfigurationError } from "../../config.ts";
 import { FileBody } from "../../http/reply.ts";
-import {
-  guideIndexFile,
-  guidePackFile,
-  manifestFile,
-  PackReader,
-  packFile,
-  searchPackFile,
-  searchTableFile,
-} from "./pack.ts";
+import { BodyFiles, isBodyPack } from "./body-packs.ts";
+import { openManifest } from "./manifest-lines.ts";
+import { guideIndexFile, guidePackFile, manifestFile, PackReader, searchPackFile, searchTableFile } from "./pack.ts";
 import { lazyPages } from "./page-code.ts";
 
 /** Maximum bytes of a body that is written in one call with its head. */
 const oneWrite = 16 * 1024;
+
+/** File of a build that was compared with its seal */
+interface CheckedFile extends SealedFile {
+  identity: string;
+}
+
+/** Parts of an opened build that a later one may take. The build itself is not held: each would hold all before it. */
+interface Takeable {
+  /** Its open files by name. */
+  checked: ReadonlyMap<string, CheckedFile>;
+  fixtures: Build["fixtures"];
+  /** Hash of the file that its fixtures were read from, and the origin that they name. */
+  fixturesOf: string;
+}
 
 export interface OpenedBuild extends Build {
   /** Text of its seal; equal seals mean equal builds. */
   seal: string;
   /** Hash of the server that it was made for. */
   program: string;
+  takeable: Takeable;
   /** Closes its files. The build must not be used afterwards. */
   close(): void;
 }
 
-/** Opens the build in a folder. Rejects with a one-line fault if there is none or a file differs from its seal. */
-export async function openBuild(folder: string): Promise<OpenedBuild> {
+/**
+ * Opens the build in a folder. Rejects with a one-line fault if there is none or a file differs from its seal. A file is
+ * not read again if the build that is served has it open, and fixtures are taken from that build if they are the same.
+ */
+export async function openBuild(folder: string, served?: OpenedBuild): Promise<OpenedBuild> {
   const opened: Pick<PackReader, "close">[] = [];
   const close = () => {
     for (const each of opened.splice(0)) each.close();
   };
   try {
-    return { ...(await readBuild(folder, opened)), close };
+    return { ...(await readBuild(folder, opened, served?.takeable)), close };
   } catch (error) {
     close();
     throw error;
   }
 }
 
-async function readBuild(folder: string, opened: Pick<PackReader, "close">[]): Promise<Omit<OpenedBuild, "close">> {
+async function readBuild(
+  folder: string,
+  opened: Pick<PackReader, "close">[],
+  known: Takeable | undefined,
+): Promise<Omit<OpenedBuild, "close">> {
   const { seal, fingerprint, files, isFrozen, program, holds } = readSeal(folder);
+  const checked = new Map<string, CheckedFile>();
+  const sealedAs = (name: string, found: SealedFile) => {
+    const sealed = files[name];
+    if (found.bytes !== sealed?.bytes || found.sha256 !== sealed.sha256) throw damaged(folder, name);
+    return sealed;
+  };
   const read = (name: string) => {
     const bytes = orDamaged(folder, name, () => readFileSync(join(folder, name)));
-    requireSealed(name, { bytes: bytes.length, sha256: hash("sha256", bytes) });
+    sealedAs(name, { bytes: bytes.length, sha256: hash("sha256", bytes) });
     return bytes;
   };
   const text = (name: string) => read(name).toString("utf8");
-  const requireSealed = (name: string, { bytes, sha256 }: SealedFile) => {
-    if (bytes !== files[name]?.bytes || sha256 !== files[name].sha256) throw damaged(folder, name);
-  };
-  const manifest = JSON.parse(text(manifestFile)) as Manifest;
   const open = async (name: string) => {
     const pack = orDamaged(folder, name, () => new PackReader(folder, name));
     opened.push(pack);
-    requireSealed(name, await pack.measure());
+    const identity = pack.identity();
+    const before = known?.checked.get(name);
+    // The served build holds the same file open, so that no other one can have its number.
+    const found = before?.identity === identity ? before : await pack.measure();
+    checked.set(name, { ...sealedAs(name, found), identity });
     return pack;
   };
   /** Opens large files that are not always needed; they are read at their first use. */
@@ -77,23 +99,30 @@ async function readBuild(folder: string, opened: Pick<PackReader, "close">[]): P
     const { bytes: length } = files[name] as SealedFile;
     return () => file.read({ offset: 0, length });
   };
-  const pack = await open(packFile);
+  const { facts: manifest, variants } = orDamaged(folder, manifestFile, () => openManifest(read(manifestFile)));
+  const packs: [name: string, pack: PackReader][] = [];
+  for (const name of Object.keys(files).filter(isBodyPack)) packs.push([name, await open(name)]);
+  const bodies = new BodyFiles(folder, packs);
   const studio = createStudio(JSON.parse(text("studio.json")) as StudioData);
-  const { rate, formBytes, documents } = manifest;
+  const { baseUrl, rate, formBytes, documents } = manifest;
   const pages = lazyPages(folder, await openWhole(pageCodeFile), { studio, rate, formBytes, documents });
   opened.push(pages);
+  const fixturesText = text("fixtures.json");
+  const fixturesOf = `${files["fixtures.json"]?.sha256} ${baseUrl}`;
+  const fixtures = known?.fixturesOf === fixturesOf ? known.fixtures : parseFixtures(fixturesText, baseUrl);
   return {
     seal,
     program,
     fingerprint,
     manifest,
-    reader: (rate) => buildRoutes(manifest, rate),
-    bodies: { read: (body) => fileBody(pack.read(body)) },
+    reader: (own) => buildRoutes(variants, rate, own),
+    bodies: { read: (body) => fileBody(bodies.read(body)) },
     studio,
     search: searchOver(await openWhole(searchTableFile), await open(searchPackFile)),
     pages,
     guide: guidesOf(await open(guidePackFile), JSON.parse(text(guideIndexFile)) as Record<string, EncodedBody>),
-    fixtures: parseFixtures(text("fixtures.json"), manifest.baseUrl),
+    fixtures,
+    takeable: { checked, fixtures, fixturesOf },
     isFrozen,
     ...(holds && { holds }),
   };

@@ -1,14 +1,9 @@
 import { createHash } from "node:crypto";
-import { closeSync, openSync, read, readFileSync, readSync, writeSync } from "node:fs";
+import { closeSync, fstatSync, openSync, read, readFileSync, readSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { EncodedBody, Manifest, SealedFile } from "../../../src/api/http/manifest.ts";
 
-/**
- * File with all bodies of a build: one open file serves a site of any size, and a rebuild that replaces it disturbs no
- * server.
- */
-export const packFile = "bodies.pack";
 /** Files with the PDFs of guides, which have no address of their own, and with the position of each. */
 export const guidePackFile = "guides.pack";
 export const guideIndexFile = "guides.json";
@@ -21,7 +16,7 @@ export const searchTableFile = "search.json";
 const writtenAtOnce = 1 << 20;
 
 /** Bytes per read while a pack is measured, so that the memory of a starting server does not grow. */
-const readAtOnce = 64 * 1024;
+const readAtOnce = 256 * 1024;
 
 const readPiece = promisify(read);
 
@@ -29,18 +24,20 @@ export class PackWriter {
   readonly #file: number;
   readonly #hash = createHash("sha256");
   // Bodies are copied: thousands of small buffers would otherwise age until the write, and those cost much to collect.
-  readonly #gathered = Buffer.allocUnsafe(writtenAtOnce);
+  readonly #gathered: Buffer;
   #filled = 0;
   #end = 0;
 
-  constructor(folder: string, name = packFile) {
+  constructor(folder: string, name: string, gathered = writtenAtOnce) {
     this.#file = openSync(join(folder, name), "w");
+    this.#gathered = Buffer.allocUnsafe(gathered);
   }
 
   append(etag: string, bytes: Uint8Array): EncodedBody {
     const body = { etag, length: bytes.length, offset: this.#end };
-    if (this.#filled + bytes.length > writtenAtOnce) this.#flush();
-    if (bytes.length > writtenAtOnce) this.#write(bytes);
+    const room = this.#gathered.length;
+    if (this.#filled + bytes.length > room) this.#flush();
+    if (bytes.length > room) this.#write(bytes);
     else {
       this.#gathered.set(bytes, this.#filled);
       this.#filled += bytes.length;
@@ -76,9 +73,15 @@ export class PackReader {
   readonly #name: string;
   readonly #file: number;
 
-  constructor(folder: string, name = packFile) {
+  constructor(folder: string, name: string) {
     this.#name = name;
     this.#file = openSync(join(folder, name), "r");
+  }
+
+  /** Returns what tells the open file from any other one, and from itself after a change. */
+  identity(): string {
+    const { dev, ino, size, mtimeNs } = fstatSync(this.#file, { bigint: true });
+    return [dev, ino, size, mtimeNs].join(" ");
   }
 
   read({ offset, length }: Omit<EncodedBody, "etag">): Buffer<ArrayBuffer> {
@@ -124,6 +127,7 @@ export class PackReader {
   }
 }
 
+/** Reads a manifest with all its routes, which a server does not need at once. */
 export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, manifestFile), "utf8")) as Manifest;
 }

@@ -19,7 +19,7 @@ export async function takeOver(means: TakeOver, isAsTold: IsAsTold): Promise<voi
   const { folder, served, log } = means;
   const { seal, fingerprint: from } = served.current.build;
   try {
-    const next = await openBuild(folder);
+    const next = await openBuild(folder, served.current.build);
     if (next.seal === seal) {
       next.close();
       log.info({ build: from }, "the build is the one that is served");

@@ -1,11 +1,13 @@
 import type { ServiceLimits } from "../../model/studio/service-limits.ts";
 
-/** Body in the pack of a build. */
+/** Body in a pack of a build. */
 export interface EncodedBody {
   /** Strong entity tag, quoted; differs between codings (RFC 9110 §8.8.3). */
   etag: string;
   length: number;
   offset: number;
+  /** Number of its pack; absent where there is one pack. */
+  pack?: number;
 }
 
 /** Representation of an address. */
@@ -56,18 +58,19 @@ export interface PublishedDocument extends DocumentFacts {
   updated: string;
 }
 
-/**
- * Addresses of a build with their representations, and the limits that its documents name. The first representation
- * serves clients without a preference.
- */
-export interface Manifest extends ServiceLimits {
+/** Facts of a build that hold for all its addresses, with the limits that its documents name. */
+export interface ManifestFacts extends ServiceLimits {
   baseUrl: string;
   /** True for a preview. */
   isPreview?: true;
   /** Compression effort; a build reuses encodings of equal effort. */
   effort: number;
-  routes: Record<string, Variant[]>;
   documents: PublishedDocument[];
+}
+
+/** Addresses of a build with their representations. The first one serves clients without a preference. */
+export interface Manifest extends ManifestFacts {
+  routes: Record<string, Variant[]>;
 }
 
 /** Finds the representations of an address, wherever the routes are stored. */

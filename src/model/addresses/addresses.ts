@@ -77,6 +77,11 @@ export const pagesOf = oncePerStudio((studio): readonly PageAddress[] =>
   ]),
 );
 
+/** Returns the lists and the pages about the studio, without the records, of which there may be many. */
+export function framePagesOf(studio: Studio): PageAddress[] {
+  return studio.locales.flatMap((locale) => [...listPages(studio, locale), ...recordPages(studio, locale, ["pages"])]);
+}
+
 function listPages(studio: Studio, locale: Locale): PageAddress[] {
   return collectionNames
     .filter((name) => hasList(studio, name, locale))
@@ -189,8 +194,8 @@ export function proseEntryOn({ kind, collection, slug, locale }: PageAddress, st
   return studio.get(kind === "list" ? "pages" : collection, slug, locale);
 }
 
-function recordPages(studio: Studio, locale: Locale): PageAddress[] {
-  return collectionNames
+function recordPages(studio: Studio, locale: Locale, names = collectionNames): PageAddress[] {
+  return names
     .flatMap((name): readonly Entry[] => [...studio.list(name, locale), ...studio.unlisted(name, locale)])
     .filter((entry) => hasPage(entry) && !isIntroduction(entry, studio))
     .map((entry) => ({

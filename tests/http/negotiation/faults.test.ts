@@ -9,7 +9,7 @@ import {
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { after, describe, it } from "node:test";
 import { type BuildSeal, type Manifest, sealFile } from "../../../src/api/http/manifest.ts";
 import { askSocket } from "../../support/ask.ts";
@@ -17,12 +17,15 @@ import { checkAnswer } from "../../support/checks.ts";
 import { everyRow } from "../../support/every-row.ts";
 import { startFixture } from "../../support/fixture.ts";
 import { dist } from "../../support/places.ts";
+import { bodyPacksOf } from "../../support/rewritten-build.ts";
 import { service } from "../../support/studio-under-test.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
+const bodyPacks = bodyPacksOf(dist);
+
 const opened = [
   "build.json",
-  "bodies.pack",
+  bodyPacks[0] as string,
   "manifest.json",
   "search.json",
   "studio.json",
@@ -38,6 +41,7 @@ function copyOfBuild(isWritten: (name: string) => boolean = () => true): string 
   const { files } = JSON.parse(readFileSync(join(dist, sealFile), "utf8")) as BuildSeal;
   for (const name of [sealFile, ...Object.keys(files)]) {
     const take = isWritten(name) ? copyFileSync : symlinkSync;
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
     take(join(dist, name), join(folder, name));
   }
   return folder;
@@ -76,7 +80,7 @@ describe("a server", () => {
     const { server, takeErrors } = await startFixture(temporaryFolder(), {}, folder);
     after(() => server.stop());
     assert.equal((await askSocket(server.port, "/services.md")).status, 200);
-    truncateSync(join(folder, "bodies.pack"), 10);
+    for (const name of bodyPacks) truncateSync(join(folder, name), 10);
     for (const path of ["/about", `/services/${service}.md`, "/about"]) {
       const response = await askSocket(server.port, path);
       assert.equal(response.status, 500, path);
@@ -96,7 +100,7 @@ describe("a server", () => {
     renameSync(folder, `${folder}.old`);
     rmSync(`${folder}.old`, { recursive: true });
     renameSync(copyOfBuild(), folder);
-    for (const name of opened) writeFileSync(join(folder, name), "{}");
+    for (const name of [...opened, ...bodyPacks]) writeFileSync(join(folder, name), "{}");
     const { routes } = JSON.parse(readFileSync(join(dist, "manifest.json"), "utf8")) as Manifest;
     for (const path of Object.keys(routes).filter((_, index) => index % 7 === 0)) {
       assert.equal(await bytesOf(first.server.port, path), await bytesOf(undisturbed.server.port, path), path);

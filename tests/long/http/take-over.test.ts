@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { renameSync, rmSync, truncateSync } from "node:fs";
+import { renameSync, rmSync, truncateSync, utimesSync } from "node:fs";
 import { connect } from "node:net";
 import { dirname, join } from "node:path";
 import { after, describe, it } from "node:test";
@@ -12,7 +12,7 @@ import { answersOf } from "../../support/http/raw.ts";
 import type { ServerProcess } from "../../support/http/server-process.ts";
 import { keptMemory } from "../../support/kept-memory.ts";
 import { dist } from "../../support/places.ts";
-import { copyBuild, rewrite } from "../../support/rewritten-build.ts";
+import { bodyPacksOf, copyBuild, rewrite } from "../../support/rewritten-build.ts";
 import { service } from "../../support/studio-under-test.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { goneFilesOpen, knowsOpenFiles, openFiles, timesOpen } from "./kept-open.ts";
@@ -35,7 +35,7 @@ import { headOf, wholeOf } from "./whole-answers.ts";
 
 /** Damages that keep a build from being served, each with a way to make it. */
 const spoilt: [name: string, spoil: (next: string) => void][] = [
-  ["is torn", (next) => truncateSync(join(next, "bodies.pack"), 1000)],
+  ["is torn", (next) => truncateSync(join(next, bodyPacksOf(next)[0] as string), 1000)],
   ["lacks a file", (next) => rmSync(join(next, "studio.json"))],
   ["has no seal yet", (next) => rmSync(join(next, "build.json"))],
   [
@@ -161,8 +161,11 @@ describe("a server whose build is replaced", () => {
     const next = join(temporaryFolder(), "next");
     copyBuild(later, next);
     rmSync(join(served, "search.json"));
+    const [pack = ""] = bodyPacksOf(dist);
+    // A pack that is as it was would not be read.
+    utimesSync(join(served, pack), 1, 1);
     const taking = server.takeOver();
-    while (timesOpen(join(served, "bodies.pack")) < 2) await setImmediate();
+    while (timesOpen(join(served, pack)) < 2) await setImmediate();
     renameSync(served, `${served}.old`);
     renameSync(next, served);
     await taking;

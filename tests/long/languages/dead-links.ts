@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type { Root } from "hast";
 import { selectAll } from "hast-util-select";
 import { htmlToHast } from "satteri";
-import { PackReader, readManifest } from "../../../functions/hosts/node/pack.ts";
+import { BodyFiles } from "../../../functions/hosts/node/body-packs.ts";
+import { readManifest } from "../../../functions/hosts/node/pack.ts";
 import { operationsOf } from "../../../src/api/operations.ts";
 import { createStudio } from "../../../src/model/studio/create-studio.ts";
 import type { Studio, StudioData } from "../../../src/model/studio/studio.ts";
@@ -20,10 +21,10 @@ export interface PublishedFolder {
 
 export function publishedIn(dist: string): PublishedFolder {
   const manifest = readManifest(dist);
-  const pack = new PackReader(dist);
+  const bodies = new BodyFiles(dist);
   const texts = Object.entries(manifest.routes).flatMap(([path, [variant]]) => {
     if (!variant || !/^text|json|xml/.test(variant.type)) return [];
-    return [[path, { type: variant.type, text: pack.read(variant.identity).toString("utf8") }] as const];
+    return [[path, { type: variant.type, text: bodies.read(variant.identity).toString("utf8") }] as const];
   });
   const data = JSON.parse(readFileSync(join(dist, "studio.json"), "utf8")) as StudioData;
   return { studio: createStudio(data), baseUrl: manifest.baseUrl, texts: new Map(texts) };

@@ -1,12 +1,13 @@
-import { PackReader, packFile, readManifest } from "../../../functions/hosts/node/pack.ts";
+import { BodyFiles } from "../../../functions/hosts/node/body-packs.ts";
+import { readManifest } from "../../../functions/hosts/node/pack.ts";
 
 /** Returns the addresses of HTML pages of a build, and those whose text has a title in any representation. */
 export function pagesWith(dist: string, title: string): { pages: Set<string>; showing: Set<string> } {
   const { routes } = readManifest(dist);
-  const pack = new PackReader(dist, packFile);
-  const shows = (body: Parameters<PackReader["read"]>[0]) =>
+  const bodies = new BodyFiles(dist);
+  const shows = (body: Parameters<BodyFiles["read"]>[0]) =>
     // Typography may have put another space between two words.
-    pack.read(body).toString("utf8").replaceAll("\u00a0", " ").includes(title);
+    bodies.read(body).toString("utf8").replaceAll("\u00a0", " ").includes(title);
   try {
     const html = Object.entries(routes).filter(([, variants]) =>
       variants.some(({ type }) => type.startsWith("text/html")),
@@ -14,7 +15,7 @@ export function pagesWith(dist: string, title: string): { pages: Set<string>; sh
     const showing = html.filter(([, variants]) => variants.some(({ identity }) => shows(identity)));
     return { pages: new Set(html.map(([path]) => path)), showing: new Set(showing.map(([path]) => path)) };
   } finally {
-    pack.close();
+    bodies.close();
   }
 }
 
