@@ -1,11 +1,9 @@
-import { copyFileSync, globSync, mkdirSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { build } from "esbuild";
+import { type BuildSeal, sealFile } from "../../src/api/http/manifest.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-
-/** Files that a function reads from the folder of a build. */
-const served = ["*.json", "*.pack"];
 
 /** Some CommonJS packages call `require`, which modules do not have. */
 const requireInModules = `import { createRequire } from "node:module"; const require = createRequire(import.meta.url);`;
@@ -27,9 +25,10 @@ export async function bundleFunction(entry: string, file: string): Promise<void>
   });
 }
 
-/** Copies the files of a build that the function serves. */
+/** Copies the files of a build that the function serves: its seal, and those that the seal names. */
 export function copyServed(dist: string, folder: string): void {
-  for (const name of globSync(served, { cwd: dist })) {
+  const { files } = JSON.parse(readFileSync(join(dist, sealFile), "utf8")) as BuildSeal;
+  for (const name of [sealFile, ...Object.keys(files)]) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     copyFileSync(join(dist, name), join(folder, name));
   }
