@@ -39,7 +39,8 @@ export const eleventy: Peer = {
   output: "_site",
   layOut(site, tell) {
     writeFiles(site, files);
-    const installed = spawnSync("npm", ["install", "--no-audit", "--no-fund"], { cwd: site, encoding: "utf8" });
+    // One line for the shell, because on Windows only the shell finds npm.
+    const installed = spawnSync("npm install --no-audit --no-fund", { cwd: site, encoding: "utf8", shell: true });
     if (installed.status !== 0) {
       tell(`Eleventy is not measured: npm could not install @11ty/eleventy ${version}`);
       return undefined;
