@@ -4,6 +4,7 @@ import { canonicalize } from "../src/api/http/canonical.ts";
 import { publicCors, security } from "../src/api/http/headers.ts";
 import { isSandboxPath, sandboxMark } from "../src/api/operations/sandbox-operations.ts";
 import type { CanonicalTarget } from "../src/model/addresses/canonical-target.ts";
+import { remember } from "./bounded-cache.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { preflight } from "./http/preflight.ts";
 import { problemOf, problemReply } from "./http/problem-reply.ts";
@@ -33,6 +34,9 @@ interface RequestContext extends QuotaAccount {
 
 type Target = Pick<CanonicalTarget, "search" | "isMoved">;
 
+/** Maximum bytes of missing addresses whose similar pages are remembered. */
+const nearBudget = 256 * 1024;
+
 const asKnown: Target = { search: "", isMoved: false };
 
 /** Stand-in for a request that could not be read. */
@@ -53,8 +57,10 @@ export function createRespond(
     observe,
   }: Pick<Platform, "published" | "limiters" | "proxies" | "baseUrl" | "studio" | "onError" | "observe">,
 ): Respond {
-  const nearTo = (path: string) =>
-    nearPages(path, localeOfPath(path, studio), studio).map((page) => `{base_url}${page.path}`);
+  // Robots ask for one missing address again and again, and a comparison with all pages is most of its answer.
+  const nearTo = remember(nearBudget, (path) =>
+    nearPages(path, localeOfPath(path, studio), studio).map((page) => `{base_url}${page.path}`),
+  );
   const routes = new RouteTable(endpoints, published, nearTo);
   const limits = new QuotaTable(endpoints, limiters);
   const leadOn = oldAddresses(studio, routes);
