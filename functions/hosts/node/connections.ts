@@ -142,6 +142,15 @@ function wait(
   socket.pause();
   connection.takeTurn ??= turnsOf(connection, socket, answer);
   outgoing.on("socket", connection.takeTurn);
+  outgoing.on("close", dropHead);
+}
+
+/**
+ * Drops the head of an answer that has been sent. An answer that waited is old to the garbage collector, and would keep
+ * its head, of a kilobyte in eighty pieces, until that looks at all of memory.
+ */
+function dropHead(this: ServerResponse): void {
+  if (this.writableFinished) (this as unknown as { _header: string | null })._header = null;
 }
 
 /** Returns the listener for waiting answers of a connection: one for all, since thousands may wait. */
