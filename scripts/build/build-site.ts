@@ -61,9 +61,10 @@ async function build(): Promise<void> {
       holds = until;
     },
   };
-  const studio = await load(content, circumstances);
   const cacheDir = cacheFolder(root, content);
-  const left = new LeftByBuilds({ content, cacheDir }, builderFingerprint(root), studio, circumstances);
+  const builder = builderFingerprint(root);
+  const studio = await load({ content, cacheDir }, builder, circumstances);
+  const left = new LeftByBuilds({ content, cacheDir }, builder, studio, circumstances);
   const { fixtures, examples, isFrozen } = await openSandbox(root, content, circumstances, left);
   const setting = { ...circumstances, fixtures, examples };
   rmSync(next, { recursive: true, force: true });
@@ -109,17 +110,21 @@ function writeMoved(dist: string, studio: Studio): void {
   }
 }
 
-async function load(folder: string, circumstances: Circumstances): Promise<Studio> {
+/** Folders of a build: its content, the cache, the previous build, and the new one. */
+type Folders = Record<"content" | "cacheDir" | "dist" | "next", string>;
+
+async function load(
+  { content, cacheDir }: Pick<Folders, "content" | "cacheDir">,
+  builder: string,
+  circumstances: Circumstances,
+): Promise<Studio> {
   const phase = new Phase("content");
-  const keep = new KeptParts(join(cacheFolder(root, folder), "parts"), "records", builderFingerprint(root));
-  const studio = await makeCurrent(folder, circumstances, keep);
+  const keep = new KeptParts(join(cacheDir, "parts"), "records", builder);
+  const studio = await makeCurrent(content, circumstances, keep);
   keep.close();
   phase.done(`${studio.entries.length} records in ${studio.locales.join(", ")}`);
   return studio;
 }
-
-/** Folders of a build: its content, the cache, the previous build, and the new one. */
-type Folders = Record<"content" | "cacheDir" | "dist" | "next", string>;
 
 /** Renders and publishes the site; returns the addresses that differ from those of the previous build. */
 async function render(

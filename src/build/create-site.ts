@@ -9,7 +9,7 @@ import { pageFactsOf } from "../api/pages/page-facts.ts";
 import { sitePagesOf } from "../api/pages/site-pages.ts";
 import { publishedEditor } from "../editor/forge/published-editor.ts";
 import type { PageAddress } from "../model/addresses/addresses.ts";
-import { madeAnew } from "../model/reads/makings.ts";
+import { type Makings, madeAnew } from "../model/reads/makings.ts";
 import { questionText } from "../model/reads/questions.ts";
 import { recorder, unnoted } from "../model/reads/recorder.ts";
 import type { Holds } from "../model/records/present.ts";
@@ -23,10 +23,12 @@ import { artifactsOf } from "../surfaces/surfaces.ts";
 import { bareFixtures } from "./fixtures-of.ts";
 import { pageTexts, type RenderedParts } from "./page-texts.ts";
 
-/** Rendered parts of a site: the HTML of pages, and the prose in it that is written in Markdown */
+/** Rendered parts of a site, and makers of what is drawn for it */
 export interface Rendering extends RenderedParts {
-  /** Texts that an earlier build made; absent if each is made anew. */
+  /** Values that an earlier build kept by what they were made from; absent if each is made anew. */
   keep?: Keep;
+  /** Texts that an earlier build made; absent if each is made anew. */
+  makings?: Makings;
   /** Draws the share picture of a page; absent if nothing asks for it. */
   picture?(page: PageAddress): Promise<Uint8Array<ArrayBuffer>>;
   /** Makes the published form of a picture of the content; absent if nothing asks for it. */
@@ -64,7 +66,7 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const keep = rendering.keep ?? keepsNothing;
   const makings = rendering.makings ?? madeAnew;
-  const { render, searched } = pageTexts(studio, baseUrl, pages, rendering);
+  const { render, searched } = pageTexts(studio, baseUrl, pages, rendering, makings);
   const prose = async (path: string) => {
     const page = byPath.get(path);
     return page && (await render(page)).prose;

@@ -1,6 +1,6 @@
 import { mainOf, type RenderedPage, toMarkdown } from "../markdown/markdown.ts";
 import { type PageAddress, proseEntryOn } from "../model/addresses/addresses.ts";
-import { type Makings, madeAnew } from "../model/reads/makings.ts";
+import type { Makings } from "../model/reads/makings.ts";
 import { notePage } from "../model/reads/note-page.ts";
 import { type Kept, onceLater } from "../model/reads/recorder.ts";
 import type { ProseRenderer } from "../model/studio/current.ts";
@@ -11,12 +11,10 @@ import { passagesOf } from "../search/passages.ts";
 import { searchPageOf } from "../search/search-page.ts";
 import type { Site } from "../surfaces/site.ts";
 
-/** Rendered pages and prose, and the texts that an earlier build made of them */
+/** Rendered parts of a site: the HTML of pages, and the prose in it that is written in Markdown */
 export interface RenderedParts {
   html(page: PageAddress): Promise<string>;
   prose: ProseRenderer;
-  /** Texts that an earlier build made; absent if each is made anew. */
-  makings?: Makings;
 }
 
 /** Texts of rendered pages: their Markdown, and the form that the search indexes */
@@ -27,7 +25,8 @@ export function pageTexts(
   studio: Studio,
   baseUrl: string,
   pages: readonly PageAddress[],
-  { html, prose, makings = madeAnew }: RenderedParts,
+  { html, prose }: RenderedParts,
+  makings: Makings,
 ): PageTexts {
   const rendered = new Map<string, Promise<Kept<RenderedPage>>>();
   const convert = async (page: PageAddress) => {

@@ -65,6 +65,13 @@ export function excerptsFor(question: string, locale: string): Excerpts {
     }
     return best?.sentence;
   };
+  const firstSentence = (lines: readonly string[]) => {
+    for (const line of lines) {
+      const [first] = sentencesOf(line);
+      if (first !== undefined) return first;
+    }
+    return undefined;
+  };
   const mark = (text: string) =>
     joined([...text.matchAll(wordWithGap)].map(([piece]) => ({ text: piece, mark: askedTerm(piece) !== undefined })));
   return {
@@ -73,7 +80,7 @@ export function excerptsFor(question: string, locale: string): Excerpts {
       const read = summary === undefined ? plainLines : proseLines;
       const lines = passages.flatMap(read);
       const said = bestSentence(lines) ?? summary;
-      return shortened(mark(said ?? lines.flatMap(sentencesOf)[0] ?? ""));
+      return shortened(mark(said ?? firstSentence(lines) ?? ""));
     },
   };
 }

@@ -14,14 +14,16 @@ const leastCovered = 0.5;
 /** Opens a stored index. Each locale is opened when it is first asked; its texts and postings stay in the file. */
 export function openSearch({ locales }: IndexTable, file: IndexFile): Search {
   const open = new Map<string, Promise<StoredLocale>>();
-  const inLocale = (locale: string): Promise<StoredLocale> | undefined => {
+  const openNow = (locale: string): Promise<StoredLocale> | undefined => {
     const table = locales[locale];
-    const opened = open.get(locale) ?? (table && openLocale(file, table));
-    if (opened) open.set(locale, opened);
+    if (!table) return undefined;
+    const opened = openLocale(file, table);
+    open.set(locale, opened);
     // A file that cannot be read now may be readable later.
-    opened?.catch(() => open.delete(locale));
+    opened.catch(() => open.delete(locale));
     return opened;
   };
+  const inLocale = (locale: string) => open.get(locale) ?? openNow(locale);
   return {
     async find(query, locale, most, isTyped) {
       const searched = await inLocale(locale);

@@ -53,7 +53,7 @@ const rows: readonly Row[] = [
 /** Factor of the lengths, from 1,200 characters on. */
 const factor = 8;
 /** Bound between a cost that follows the length, 8 times as much, and a search through all that follows, 64 times. */
-const most = 24;
+const most = 17;
 
 describe("The prose of an old site", () => {
   it("costs no search through all that follows for what it leaves open", () =>

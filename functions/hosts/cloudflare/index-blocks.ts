@@ -8,13 +8,14 @@ const mostHeld = 16;
 /** Reads the index of the search from the blocks that it is deployed in; the last ones stay in memory. */
 export function indexBlocks(asset: ReadAsset): IndexFile {
   const held = new LRUCache<number, Promise<Uint8Array>>({ max: mostHeld });
-  const block = (number: number) => {
-    const found = held.get(number) ?? asset(searchBlockAsset(number));
-    held.set(number, found);
+  const readBlock = (number: number) => {
+    const read = asset(searchBlockAsset(number));
+    held.set(number, read);
     // An asset that cannot be read now may be readable later.
-    found.catch(() => held.delete(number));
-    return found;
+    read.catch(() => held.delete(number));
+    return read;
   };
+  const block = (number: number) => held.get(number) ?? readBlock(number);
   return {
     async read({ offset, length }) {
       const bytes = new Uint8Array(length);

@@ -89,6 +89,7 @@ export class KeptRenderer {
     rmSync(this.#folder, { recursive: true, force: true });
     renameSync(this.#next, this.#folder);
   }
+
   #index(): RendererIndex | undefined {
     try {
       const index = JSON.parse(readFileSync(join(this.#folder, indexFile), "utf8")) as Partial<RendererIndex>;
