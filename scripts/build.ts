@@ -1,7 +1,7 @@
 import { enableCompileCache } from "node:module";
 import { resolve } from "node:path";
 import type { BuildSeal } from "../src/api/http/manifest.ts";
-import { freshBuild } from "./build/build-freshness.ts";
+import { type Look, lookAtBuild } from "./build/build-freshness.ts";
 import { readBuildSetting } from "./build/build-setting.ts";
 import { exitWith } from "./build/failure.ts";
 import { writeChanges } from "./build/write-changes.ts";
@@ -11,9 +11,9 @@ const upToDate = "build     up to date; `npm run build -- --force` makes it anew
 process.chdir(resolve(import.meta.dirname, ".."));
 try {
   const isForced = process.argv.includes("--force");
-  const fresh = isForced ? undefined : freshBuild();
-  if (fresh) leave(fresh);
-  else await build(isForced);
+  const look = isForced ? undefined : lookAtBuild();
+  if (look?.fresh) leave(look.fresh);
+  else await build(look);
 } catch (error) {
   exitWith(error);
 }
@@ -25,11 +25,11 @@ function leave({ fingerprint }: BuildSeal): void {
 }
 
 /** Builds. The builder is loaded here, since that costs more than to see that nothing changed. */
-async function build(isForced: boolean): Promise<void> {
+async function build(look: Look | undefined): Promise<void> {
   // Compiling the modules of the builder costs more than an edit.
   enableCompileCache(resolve("node_modules/.cache/builder"));
   const { buildIfStale, buildSite } = await import("./build/build-site.ts");
-  if (isForced) await buildSite();
+  if (!look) await buildSite();
   // Another process may have built in the meantime.
-  else if (!(await buildIfStale())) console.log(upToDate);
+  else if (!(await buildIfStale(look))) console.log(upToDate);
 }

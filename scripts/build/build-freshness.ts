@@ -6,15 +6,40 @@ import { present } from "../../src/build/today.ts";
 import { readBuildSetting, root } from "./build-setting.ts";
 import { buildFingerprint } from "./fingerprint.ts";
 
+/** Look at the folder of a build, and at what a build would be made from now */
+export interface Look {
+  /** Seal of the build; absent if it is stale. */
+  fresh?: BuildSeal;
+  /** Fingerprint of a build that would be made now; absent if something else told that the build is stale. */
+  fingerprint?: string;
+  /** Time of the seal in milliseconds since 1970; absent if there is none. */
+  sealedAt?: number;
+}
+
 /** Returns the seal of the build if its folder holds, whole, the files that a build would write now. */
 export function freshBuild(): BuildSeal | undefined {
+  return lookAtBuild().fresh;
+}
+
+/** Looks whether the folder of the build holds, whole, the files that a build would write now. */
+export function lookAtBuild(): Look {
   const { content, dist, ...setting } = readBuildSetting();
-  const stamp = join(dist, sealFile);
-  if (!existsSync(stamp)) return undefined;
-  const seal = JSON.parse(readFileSync(stamp, "utf8")) as BuildSeal;
+  const sealedAt = sealTime(dist);
+  if (sealedAt === undefined) return {};
+  const seal = JSON.parse(readFileSync(join(dist, sealFile), "utf8")) as BuildSeal;
   const { today, now } = present();
-  if (today >= seal.expires || (seal.holds && now >= seal.holds.at)) return undefined;
-  return isWhole(dist, seal) && seal.fingerprint === buildFingerprint(root, content, setting) ? seal : undefined;
+  if (today >= seal.expires || (seal.holds && now >= seal.holds.at) || !isWhole(dist, seal)) return { sealedAt };
+  const fingerprint = buildFingerprint(root, content, setting);
+  return { fingerprint, sealedAt, ...(seal.fingerprint === fingerprint && { fresh: seal }) };
+}
+
+/** Returns true if the build is the one that was looked at. */
+export function isSameBuild({ sealedAt }: Look): boolean {
+  return sealTime(readBuildSetting().dist) === sealedAt;
+}
+
+function sealTime(dist: string): number | undefined {
+  return statSync(join(dist, sealFile), { throwIfNoEntry: false })?.mtimeMs;
 }
 
 /** Returns true if nobody removed, added or wrote a file since the build. The seal is its last file. */

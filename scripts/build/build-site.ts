@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { nearVariables, nearVariableText } from "../../functions/near-variables.ts";
-import type { FolderSize } from "../../src/api/http/manifest.ts";
 import { pageCodeFile } from "../../src/api/pages/page-renderer.ts";
 import type { Changes } from "../../src/build/changes.ts";
 import type { Circumstances, Setting } from "../../src/build/create-site.ts";
+import { EarlierFolder } from "../../src/build/earlier-folder.ts";
 import { fixturesFile, fixturesText } from "../../src/build/frozen-sandbox.ts";
 import { packGuides } from "../../src/build/guides/pack-guides.ts";
 import { KeptParts } from "../../src/build/kept/kept-parts.ts";
@@ -13,14 +13,13 @@ import { makeCurrent } from "../../src/build/make-current.ts";
 import { movedFiles, movedFolder } from "../../src/build/moved-files.ts";
 import { publishSite } from "../../src/build/publish-site.ts";
 import { Seal } from "../../src/build/seal.ts";
-import { tallyOf } from "../../src/build/tally.ts";
 import { present } from "../../src/build/today.ts";
 import { pagesOf } from "../../src/model/addresses/addresses.ts";
 import type { Holds } from "../../src/model/records/present.ts";
 import type { Studio } from "../../src/model/studio/studio.ts";
 import { securityExpires } from "../../src/surfaces/security.ts";
 import { startLine, startRemains } from "../studio/check/start-remains.ts";
-import { freshBuild } from "./build-freshness.ts";
+import { isSameBuild, type Look, lookAtBuild } from "./build-freshness.ts";
 import { whileBuildingAlone } from "./build-lock.ts";
 import { readBuildSetting, root } from "./build-setting.ts";
 import { cacheFolder } from "./cache-folder.ts";
@@ -35,23 +34,23 @@ import { writeChanges } from "./write-changes.ts";
 
 /** Builds the site into its folder; the old build stays until the new one is complete. */
 export function buildSite(): Promise<void> {
-  return whileBuildingAlone(build);
+  return whileBuildingAlone(() => build());
 }
 
-/** Builds the site if its folder is stale; returns true if it built. */
-export function buildIfStale(): Promise<boolean> {
+/** Builds the site if its folder is stale; returns true if it built. A look is not repeated unless another process built since. */
+export function buildIfStale(before?: Look): Promise<boolean> {
   return whileBuildingAlone(async () => {
-    const isStale = !freshBuild();
-    if (isStale) await build();
-    return isStale;
+    const { fresh, fingerprint } = before && isSameBuild(before) ? before : lookAtBuild();
+    if (!fresh) await build(fingerprint);
+    return !fresh;
   });
 }
 
-async function build(): Promise<void> {
+async function build(known?: string): Promise<void> {
   for (const variable of nearVariables(process.env)) console.warn(`warning   ${nearVariableText(variable)}`);
   const { content, dist, ...made } = readBuildSetting();
   const next = `${dist}.next`;
-  const fingerprint = buildFingerprint(root, content, made);
+  const fingerprint = known ?? buildFingerprint(root, content, made);
   let holds: Holds | undefined;
   const circumstances: Circumstances = {
     ...made,
@@ -70,13 +69,14 @@ async function build(): Promise<void> {
   rmSync(next, { recursive: true, force: true });
   mkdirSync(join(next, "site"), { recursive: true });
   const seal = new Seal(next);
-  const changes = await render({ content, cacheDir, dist, next }, left, setting, seal);
+  const previous = EarlierFolder.open(dist);
+  const changes = await render({ content, cacheDir, dist, next }, { left, previous }, setting, seal);
   packGuides(content, studio, next, seal);
   seal.write(fixturesFile, fixturesText(fixtures, made.baseUrl));
   seal.write("studio.json", JSON.stringify(studio));
   writeMoved(next, studio);
   const program = programFingerprint(root);
-  seal.link(dist);
+  if (previous) seal.link(previous);
   seal.close({
     fingerprint,
     program,
@@ -85,19 +85,12 @@ async function build(): Promise<void> {
     ...(made.isPreview && { isPreview: true }),
     ...(holds && { holds: { until: holds.until, at: holds.at } }),
     isFrozen,
-    site: siteOf(next),
   });
   await swapFolders(dist, next);
   writeChanges(dist, fingerprint, changes);
   if (holds) console.log(holdsLine(holds));
   const begun = startLine(startRemains(content));
   if (begun) console.log(`start     ${begun}: \`npm run studio -- check\` names them`);
-}
-
-/** Counts the files of a site and their bytes. */
-function siteOf(dist: string): FolderSize {
-  const { files, bytes } = tallyOf(join(dist, "site"));
-  return { files, bytes };
 }
 
 /** Writes the old addresses of a studio for hosts that serve its files without the program. */
@@ -129,7 +122,7 @@ async function load(
 /** Renders and publishes the site; returns the addresses that differ from those of the previous build. */
 async function render(
   { content, cacheDir, dist, next }: Folders,
-  left: LeftByBuilds,
+  { left, previous }: { left: LeftByBuilds; previous: EarlierFolder | undefined },
   setting: Setting,
   seal: Seal,
 ): Promise<Changes> {
@@ -151,7 +144,7 @@ async function render(
       changes = found;
     },
   };
-  const publishing = { ...setting, progress, content, cacheDir, previous: dist, keep, kept, pages: store, seal };
+  const publishing = { ...setting, progress, content, cacheDir, previous, keep, kept, pages: store, seal };
   await publishSite(join(next, "site"), publishing);
   return changes;
 }

@@ -15,6 +15,7 @@ import type { Artifact } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import type { Changes } from "./changes.ts";
 import { createSite, type Rendering, type Setting } from "./create-site.ts";
+import type { EarlierFolder } from "./earlier-folder.ts";
 import { efforts } from "./encode.ts";
 import { filesBelow, htmlFile } from "./files.ts";
 import type { KeptMakings } from "./kept/kept-makings.ts";
@@ -45,8 +46,8 @@ export interface Publishing extends Setting {
   content: string;
   /** Folder of drawn pictures and cut typefaces */
   cacheDir: string;
-  /** Folder of an earlier build. */
-  previous: string;
+  /** Earlier build; undefined if there is none. */
+  previous: EarlierFolder | undefined;
   /** Parts of pages that earlier builds left, and those that this one leaves */
   keep: KeptParts;
   /** Makings of an earlier build, and those that this one leaves */
@@ -83,7 +84,7 @@ export async function publishSite(pagesFolder: string, publishing: Publishing): 
   const publication = new Publication(
     folder,
     site.pages.length > pagesCompressedThoroughly ? efforts.quick : efforts.thorough,
-    { previous: existsSync(previous) ? previous : undefined, makings: kept },
+    { previous, makings: kept },
   );
   const pageFiles = new Set(site.pages.map((page) => htmlFile(page.path)));
   const rendered = filesBelow(pagesFolder);

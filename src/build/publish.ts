@@ -1,21 +1,22 @@
 import { hash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { BodyWriter } from "../../functions/hosts/node/body-packs.ts";
 import { manifestText } from "../../functions/hosts/node/manifest-lines.ts";
 import { manifestFile } from "../../functions/hosts/node/pack.ts";
 import { tagOfHash } from "../../functions/http/entity-tag.ts";
-import type { EncodedBody, Manifest, Variant } from "../api/http/manifest.ts";
+import type { Coding, EncodedBody, FolderSize, Manifest, Variant } from "../api/http/manifest.ts";
 import type { PageAddress } from "../model/addresses/addresses.ts";
 import { variantPath } from "../model/addresses/addresses.ts";
 import { type Makings, madeAnew } from "../model/reads/makings.ts";
 import { lastChange } from "../model/studio/studio.ts";
 import { type Artifact, type ArtifactBody, addressesOf, type Site } from "../surfaces/site.ts";
+import { BodyWriter } from "./bodies/body-writer.ts";
+import type { Body } from "./bodies/continued-pack.ts";
+import { EarlierBodies } from "./bodies/earlier-bodies.ts";
 import { type Changes, changesOf } from "./changes.ts";
-import { type Bodies, EarlierBodies } from "./earlier-bodies.ts";
-import { codingTag, compress, type Encodings, isCompressible, qualityOf } from "./encode.ts";
+import type { EarlierFolder } from "./earlier-folder.ts";
+import { codingTag, compress, isCompressible, qualityOf } from "./encode.ts";
 import { fileOf } from "./files.ts";
-import { isLinked } from "./link-files.ts";
 import type { Seal } from "./seal.ts";
 
 /** Number of bodies made at once: two for each thread that compresses and draws. More would only take memory. */
@@ -28,7 +29,7 @@ type Published = Artifact & { file?: string };
 
 /** Folder of an earlier build, and what builds leave to the next ones */
 interface Earlier {
-  previous?: string | undefined;
+  previous?: EarlierFolder | undefined;
   makings?: Makings;
 }
 
@@ -38,27 +39,29 @@ interface Described {
   headers?: Record<string, string>;
 }
 
+/** Body of an address and its encodings */
+type Bodies = { identity: Body } & Partial<Record<Coding, Body>>;
+
 /** Writer of artifacts into a folder: files, the packs of their encodings, and the manifest */
 export class Publication {
   readonly #folder: string;
   readonly #bodies: BodyWriter;
   readonly #effort: number;
   readonly #makings: Makings;
-  readonly #previous: string | undefined;
   readonly #earlier: EarlierBodies;
   readonly #folders = new Set<string>();
   readonly #routes: Record<string, Variant[]> = {};
+  readonly #size: FolderSize = { files: 0, bytes: 0 };
   /** Number of bodies whose encodings come from an earlier build */
   kept = 0;
   made = 0;
 
   constructor(folder: string, effort: number, { previous, makings = madeAnew }: Earlier = {}) {
     this.#makings = makings;
-    this.#previous = previous;
     this.#folder = folder;
     this.#effort = effort;
-    this.#bodies = new BodyWriter(folder);
     this.#earlier = new EarlierBodies(previous, effort);
+    this.#bodies = new BodyWriter(folder, this.#earlier);
   }
 
   /** Makes and stores bodies in the given order, so that equal content gives equal packs. */
@@ -96,7 +99,7 @@ export class Publication {
     return changesOf(this.#earlier.routes, this.#routes);
   }
 
-  /** Writes the manifest, and seals it and the pack. */
+  /** Writes the manifest, and seals it, the packs and the size of the site. */
   finish({ baseUrl, rate, formBytes, studio, documents: known }: Site, seal: Seal): void {
     this.#earlier.close();
     const updated = lastChange(studio);
@@ -115,28 +118,28 @@ export class Publication {
     };
     for (const [name, sealed] of this.#bodies.close()) seal.add(name, sealed);
     seal.write(manifestFile, manifestText(manifest));
+    seal.site = this.#size;
   }
 
   async #prepare(artifact: Published): Promise<() => void> {
-    const { mediaType } = artifact;
+    const { path, mediaType } = artifact;
     const { etag, headers, made } = await this.#bodyOf(artifact);
-    const earlier = this.#earlier.read(etag);
-    const bytes = made ?? (earlier?.identity as Uint8Array<ArrayBuffer>);
-    const quality = qualityOf(mediaType, this.#effort);
-    const encodings = isCompressible(mediaType, bytes.length) ? await this.#encodings(earlier, bytes, quality) : {};
+    const { identity, ...encodings } = await this.#bodiesOf({ path, mediaType, etag }, made);
     return () => {
-      const store = ([coding, body]: [string, Uint8Array]) =>
-        [coding, this.#bodies.append(artifact.path, codingTag(etag, coding), body)] as const;
+      const append = (tag: string, body: Body) => this.#bodies.append(path, tag, body);
+      const store = ([coding, body]: [string, Body]) => [coding, append(codingTag(etag, coding), body)] as const;
       const variant = {
         type: mediaType,
-        identity: this.#bodies.append(artifact.path, etag, bytes),
+        identity: append(etag, identity),
         ...(Object.fromEntries(Object.entries(encodings).map(store)) as Record<string, EncodedBody>),
         ...(headers && { headers }),
       };
       for (const address of addressesOf(artifact)) {
         if (this.#routes[address]) throw new Error(`two artifacts are published at ${address}`);
         const file = artifact.file ?? fileOf(address, mediaType);
-        if (!artifact.file) this.#place(file, bytes, made === undefined);
+        if (!artifact.file) this.#place(file, address, variant.identity, () => made ?? this.#bytesOf(identity));
+        this.#size.files += 1;
+        this.#size.bytes += variant.identity.length;
         this.#routes[address] = [{ file, ...variant }];
       }
     };
@@ -160,24 +163,35 @@ export class Publication {
     return { ...(JSON.parse(described) as Described), ...(made && { made }) };
   }
 
-  /** Returns the encodings of an earlier build, or makes them. */
-  async #encodings(earlier: Bodies | undefined, bytes: Uint8Array, quality: number): Promise<Encodings> {
-    if (!earlier) {
-      this.made += 1;
-      return compress(bytes, quality);
+  /** Returns the body and its encodings where an earlier build has them, or makes them of bytes. */
+  async #bodiesOf(
+    { path, mediaType, etag }: Pick<Artifact, "path" | "mediaType"> & Pick<Described, "etag">,
+    made: Uint8Array | undefined,
+  ): Promise<Bodies> {
+    const earlier = this.#earlier.find(etag, path);
+    const length = made?.length ?? earlier?.identity.length ?? 0;
+    const isPacked = isCompressible(mediaType, length);
+    if (earlier) {
+      if (isPacked) this.kept += 1;
+      const { identity, br, gzip } = earlier;
+      return { identity, ...(isPacked && { ...(br && { br }), ...(gzip && { gzip }) }) };
     }
-    this.kept += 1;
-    const { identity: _, ...encodings } = earlier;
-    return encodings;
+    if (!made) throw new Error(`the body of ${path} is gone from the earlier build`);
+    if (!isPacked) return { identity: made };
+    this.made += 1;
+    return { identity: made, ...(await compress(made, qualityOf(mediaType, this.#effort))) };
   }
 
-  /** Writes a file, or links it from the earlier build, which had the same. */
-  #place(file: string, bytes: Uint8Array, isKnown: boolean): void {
+  #bytesOf(body: Body): Uint8Array {
+    return body instanceof Uint8Array ? body : this.#earlier.read(body);
+  }
+
+  /** Links a file from the earlier build if that had the same, or writes it. */
+  #place(file: string, address: string, identity: EncodedBody, bytes: () => Uint8Array): void {
     const path = join(this.#folder, "site", file);
     const folder = dirname(path);
     if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
     this.#folders.add(folder);
-    if (isKnown && this.#previous && isLinked(join(this.#previous, "site", file), path, bytes.length)) return;
-    writeFileSync(path, bytes);
+    if (!this.#earlier.isFileLinked(file, this.#folder, address, identity)) writeFileSync(path, bytes());
   }
 }

@@ -1,13 +1,16 @@
 import { hash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type BuildSeal, type SealedFile, sealFile } from "../api/http/manifest.ts";
-import { linkSealed } from "./link-files.ts";
+import { type BuildSeal, type FolderSize, type SealedFile, sealFile } from "../api/http/manifest.ts";
+import type { EarlierFolder } from "./earlier-folder.ts";
 
 /** List of size and hash of every file that the server opens, so that it recognises a mixed or torn build */
 export class Seal {
   readonly #folder: string;
   readonly #files: Record<string, SealedFile> = {};
+
+  /** Size of the files of the site; undefined until they are published. */
+  site: FolderSize | undefined;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -26,12 +29,15 @@ export class Seal {
   }
 
   /** Takes the files that the build before has alike from it, so that they are the same files. */
-  link(previous: string): void {
-    linkSealed(previous, this.#folder, Object.entries(this.#files));
+  link(previous: EarlierFolder): void {
+    for (const [name, { bytes, sha256 }] of Object.entries(this.#files)) {
+      if (previous.sealed(name)?.sha256 === sha256) previous.isLinked(name, this.#folder, bytes);
+    }
   }
 
   /** Writes the seal itself, which is the last file of a build. */
-  close(build: Omit<BuildSeal, "files">): void {
-    writeFileSync(join(this.#folder, sealFile), JSON.stringify({ ...build, files: this.#files } satisfies BuildSeal));
+  close(build: Omit<BuildSeal, "files" | "site">): void {
+    const seal: BuildSeal = { ...build, ...(this.site && { site: this.site }), files: this.#files };
+    writeFileSync(join(this.#folder, sealFile), JSON.stringify(seal));
   }
 }

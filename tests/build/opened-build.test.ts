@@ -5,7 +5,8 @@ import { after, describe, it, mock } from "node:test";
 import { type OpenedBuild, openBuild } from "../../functions/hosts/node/open-build.ts";
 import { PackReader, readManifest } from "../../functions/hosts/node/pack.ts";
 import { sealFile } from "../../src/api/http/manifest.ts";
-import { linkSealed } from "../../src/build/link-files.ts";
+import { EarlierFolder } from "../../src/build/earlier-folder.ts";
+import { Seal } from "../../src/build/seal.ts";
 import { dist } from "../support/places.ts";
 import { bodyPacksOf, copyBuild, sealOf } from "../support/rewritten-build.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -91,7 +92,9 @@ describe("the packs of a build", () => {
   function isShared(before: string): boolean {
     const folder = join(temporaryFolder(), "next");
     copyBuild(dist, folder);
-    linkSealed(before, folder, Object.entries(sealOf(folder).files));
+    const seal = new Seal(folder);
+    for (const [name, sealed] of Object.entries(sealOf(folder).files)) seal.add(name, sealed);
+    seal.link(EarlierFolder.open(before) as EarlierFolder);
     return inodeOf(join(folder, first)) === inodeOf(join(before, first));
   }
 
