@@ -33,6 +33,9 @@ interface Earlier {
   makings?: Makings;
 }
 
+/** Facts of a site that its manifest states */
+type PublishedSite = Pick<Site, "baseUrl" | "rate" | "formBytes" | "studio" | "documents">;
+
 /** Entity tag and headers of a body, which an earlier build may have made */
 interface Described {
   etag: string;
@@ -100,7 +103,7 @@ export class Publication {
   }
 
   /** Writes the manifest, and seals it, the packs and the size of the site. */
-  finish({ baseUrl, rate, formBytes, studio, documents: known }: Site, seal: Seal): void {
+  finish({ baseUrl, rate, formBytes, studio, documents: known }: PublishedSite, seal: Seal): void {
     this.#earlier.close();
     const updated = lastChange(studio);
     const documents = known().flatMap((facts) => {
