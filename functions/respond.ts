@@ -1,10 +1,8 @@
-import { localeOfPath, nearPages } from "../src/api/errors/near-pages.ts";
 import type { Problem } from "../src/api/errors/problems.ts";
 import { canonicalize } from "../src/api/http/canonical.ts";
 import { publicCors, security } from "../src/api/http/headers.ts";
 import { isSandboxPath, sandboxMark } from "../src/api/operations/sandbox-operations.ts";
 import type { CanonicalTarget } from "../src/model/addresses/canonical-target.ts";
-import { remember } from "./bounded-cache.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { preflight } from "./http/preflight.ts";
 import { problemOf, problemReply } from "./http/problem-reply.ts";
@@ -13,6 +11,7 @@ import { andThen, type Reply } from "./http/reply.ts";
 import type { Connection, HttpRequest } from "./http/request.ts";
 import { clientKey } from "./limits/client-key.ts";
 import { type QuotaAccount, QuotaTable, requireQuota } from "./limits/quota.ts";
+import { nearAddresses } from "./near-addresses.ts";
 import { oldAddresses } from "./old-addresses.ts";
 import { errorPageFor } from "./pages/error-page-for.ts";
 import type { Platform } from "./platform.ts";
@@ -34,9 +33,6 @@ interface RequestContext extends QuotaAccount {
 
 type Target = Pick<CanonicalTarget, "search" | "isMoved">;
 
-/** Maximum bytes of missing addresses whose similar pages are remembered. */
-const nearBudget = 256 * 1024;
-
 const asKnown: Target = { search: "", isMoved: false };
 
 /** Stand-in for a request that could not be read. */
@@ -57,11 +53,7 @@ export function createRespond(
     observe,
   }: Pick<Platform, "published" | "limiters" | "proxies" | "baseUrl" | "studio" | "onError" | "observe">,
 ): Respond {
-  // Robots ask for one missing address again and again, and a comparison with all pages is most of its answer.
-  const nearTo = remember(nearBudget, (path) =>
-    nearPages(path, localeOfPath(path, studio), studio).map((page) => `{base_url}${page.path}`),
-  );
-  const routes = new RouteTable(endpoints, published, nearTo);
+  const routes = new RouteTable(endpoints, published, nearAddresses(studio));
   const limits = new QuotaTable(endpoints, limiters);
   const leadOn = oldAddresses(studio, routes);
 
