@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { question } from "../reads/questions.ts";
 import { type CollectionName, collectionNames, collectionRow, hasCollection } from "../shapes/collections.ts";
 import { ownFields } from "../shapes/own-fields.ts";
 import { declaredIfUsed } from "../shapes/where-used.ts";
@@ -7,10 +8,10 @@ import type { Studio } from "../studio/studio.ts";
 import { recordsOf } from "./records-of.ts";
 
 /** Checks whether a studio has a collection: an optional one only with records. */
-export function isPresent({ locales, list }: Pick<Studio, "locales" | "list">, name: CollectionName): boolean {
+export const isPresent = question("present", ({ locales, list }, name: CollectionName): boolean => {
   if (!hasCollection(name)) return false;
   return !collectionRow(name).isOptional || locales.some((locale) => list(name, locale).length > 0);
-}
+});
 
 /** Returns the collections that a studio has, in the order of the table. */
 export function presentCollections(studio: Studio): CollectionName[] {
@@ -31,11 +32,11 @@ export function presentFields(name: CollectionName, studio: Studio): [field: str
   const { references = {} } = collectionRow(name);
   return Object.entries(ownFields(name)).filter(
     ([field, schema]) =>
-      isPresent(studio, references[field] ?? name) && (!declaredIfUsed.has(schema) || isUsed(field, name, studio)),
+      isPresent(studio, references[field] ?? name) && (!declaredIfUsed.has(schema) || isUsed(studio, field, name)),
   );
 }
 
 /** Checks whether a record of a collection states a field. */
-export function isUsed(field: string, name: CollectionName, studio: Studio): boolean {
-  return recordsOf(studio, name).some(({ data }) => data[field] !== undefined);
-}
+export const isUsed = question("used", (studio, field: string, name: CollectionName): boolean =>
+  recordsOf(studio, name).some(({ data }) => data[field] !== undefined),
+);

@@ -54,7 +54,7 @@ const schemaIn = oncePerStudio((studio, name: CollectionName): z.ZodObject => {
         : promisedField(studio, name, [key, schema]),
     ]);
   const derived = Object.entries(derivedFields(name)).map(([key, field]) => [key, derivedSchema(name, field, studio)]);
-  const picture = isUsed("picture", name, studio) ? { picture: publishedPictureSchema.optional() } : {};
+  const picture = isUsed(studio, "picture", name) ? { picture: publishedPictureSchema.optional() } : {};
   const lengths = promisedLengths(studio, name);
   return z.object({ ...recordBase, ...lengths, ...picture, ...Object.fromEntries([...own, ...derived]) });
 });
