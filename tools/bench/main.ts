@@ -5,6 +5,7 @@ import { buildFigures } from "./build/figures.ts";
 import { measureBuilds } from "./build/measure.ts";
 import { languagesOf, sizesOf } from "./build/sizes.ts";
 import { commitOf, describeCheckout, otherCheckout, thisCheckout } from "./checkout.ts";
+import { type DraftRow, measureDraft } from "./draft/measure.ts";
 import { type Figure, figureRows, holds } from "./figure.ts";
 import { machine } from "./machine.ts";
 import { writePlots } from "./plot/write-plots.ts";
@@ -85,6 +86,14 @@ if (measures("build")) {
   const required = buildFigures(builds);
   figures.push(...required);
   keep(commit, {}, required);
+}
+
+if (values.only === "draft") {
+  const row = ({ articles, again, edited }: DraftRow) => [`${articles}`, `${again} ms`, `${edited} ms`];
+  const rows: string[][] = [];
+  for (const size of sizesOf(values.sizes, values.quick)) rows.push(row(await measureDraft(size)));
+  console.log("\nDraft: CPU of `npm run dev` for a page\n");
+  printTable(["Articles", "not changed", "edited"], rows);
 }
 
 if (figures.length > 0) printTable(["Required figure", "measured", "bound", ""], figureRows(figures));
