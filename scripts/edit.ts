@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { readBuildEnvironment, readEnvironment, serviceLimits } from "../functions/config.ts";
+import { SourcesInMemory } from "../src/loader/read/sources-in-memory.ts";
 import { exitWith } from "./build/failure.ts";
 import { supervise } from "./dev/supervise.ts";
 import { watchFiles } from "./dev/watch-files.ts";
@@ -19,7 +20,8 @@ try {
   Object.assign(process.env, { HOST: host, PORT: `${sitePort}` });
   const content = resolve(root, CONTENT_DIR);
   const site = `http://${host}:${sitePort}`;
-  const states = new StateStream(() => checkForEditor(content, { baseUrl, ...serviceLimits(environment) }));
+  const circumstances = { baseUrl, ...serviceLimits(environment), sources: new SourcesInMemory() };
+  const states = new StateStream(() => checkForEditor(content, circumstances));
   await startEditServer({ content, site, title: "Editor", states }, environment.PORT);
   console.log(`edit      http://${host}:${environment.PORT}/`);
   states.changed();

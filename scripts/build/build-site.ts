@@ -9,11 +9,12 @@ import { fixturesFile, fixturesText } from "../../src/build/frozen-sandbox.ts";
 import { packGuides } from "../../src/build/guides/pack-guides.ts";
 import { KeptParts } from "../../src/build/kept/kept-parts.ts";
 import { LeftByBuilds } from "../../src/build/kept/left-by-builds.ts";
-import { makeCurrent } from "../../src/build/make-current.ts";
+import { makeRecorded } from "../../src/build/make-current.ts";
 import { movedFiles, movedFolder } from "../../src/build/moved-files.ts";
 import { publishSite } from "../../src/build/publish-site.ts";
 import { Seal } from "../../src/build/seal.ts";
 import { present } from "../../src/build/today.ts";
+import { keptSources } from "../../src/loader/read/sources.ts";
 import { pagesOf } from "../../src/model/addresses/addresses.ts";
 import type { Holds } from "../../src/model/records/present.ts";
 import type { Studio } from "../../src/model/studio/studio.ts";
@@ -113,7 +114,7 @@ async function load(
 ): Promise<Studio> {
   const phase = new Phase("content");
   const keep = new KeptParts(join(cacheDir, "parts"), "records", builder);
-  const studio = await makeCurrent(content, circumstances, keep);
+  const studio = await makeRecorded(content, { ...circumstances, sources: keptSources(keep) });
   keep.close();
   phase.done(`${studio.entries.length} records in ${studio.locales.join(", ")}`);
   return studio;

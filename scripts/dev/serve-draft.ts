@@ -8,6 +8,7 @@ import { makeCurrent } from "../../src/build/make-current.ts";
 import { onDemandRoute } from "../../src/build/on-demand-pages.ts";
 import { present } from "../../src/build/today.ts";
 import { publicFolder } from "../../src/loader/read/content-folders.ts";
+import { SourcesInMemory } from "../../src/loader/read/sources-in-memory.ts";
 import { cacheFolder } from "../build/cache-folder.ts";
 import { exitWith } from "../build/failure.ts";
 import { openSandbox } from "../build/sandbox.ts";
@@ -19,7 +20,8 @@ try {
   process.chdir(root);
   const content = resolve(root, environment.CONTENT_DIR);
   const { SITE_URL: baseUrl } = environment;
-  const circumstances = { baseUrl, ...serviceLimits(environment), ...present(), wantsDrafts: true };
+  const sources = new SourcesInMemory();
+  const circumstances = { baseUrl, ...serviceLimits(environment), ...present(), sources, wantsDrafts: true };
   await makeCurrent(content, circumstances);
   const { fixtures } = await openSandbox(root, content, circumstances);
   await dev({
@@ -32,7 +34,7 @@ try {
     integrations: [
       ...contentIntegrations(root, content),
       onDemandRoute(),
-      await developmentIntegration(root, environment, fixtures, pino({ level: environment.LOG_LEVEL })),
+      await developmentIntegration(root, environment, fixtures, sources, pino({ level: environment.LOG_LEVEL })),
     ],
   });
 } catch (error) {

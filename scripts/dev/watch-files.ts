@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { watch } from "chokidar";
+import { watchFolder } from "../../src/build/development/watch-folder.ts";
 import { settled } from "../../src/build/settled.ts";
 
 /** Reports the files that changed below a folder, once all of them are written. */
@@ -10,8 +10,7 @@ export function watchFiles(folder: string, changed: (files: readonly string[]) =
     files.clear();
     changed(all);
   });
-  // On Linux, Node's own `watch` loses a file once an editor replaces it.
-  watch(folder, { ignoreInitial: true }).on("all", (_event, path) => {
+  watchFolder(folder, (_change, path) => {
     files.add(relative(folder, path));
     tell();
   });

@@ -21,7 +21,7 @@ export async function checkForEditor(
 ): Promise<Checked> {
   const setting = { ...circumstances, ...present() };
   const whole = await readContent(folder, contentSurroundings(folder, { ...setting, wantsDrafts: true }));
-  const published = await readContent(folder, contentSurroundings(folder, setting));
+  const published = whole.hasDrafts ? await readContent(folder, contentSurroundings(folder, setting)) : whole;
   const studio = whole.studio ?? published.studio;
   // Only the second reading tells which links lead to a draft; only the first reads drafts as closely as other records.
   const drafts = new Set(whole.studio?.entries.filter(({ draft }) => draft).map(({ file }) => file));

@@ -4,7 +4,7 @@ import { setCurrentDocuments } from "../api/discovery/current-documents.ts";
 import { renderOnly } from "../api/pages/pages-rendered.ts";
 import { currentStudio } from "../model/studio/current.ts";
 import { contentIntegrations } from "./content-integrations.ts";
-import { type Circumstances, unrendered } from "./create-site.ts";
+import { type Circumstances, documentsBeforehand } from "./create-site.ts";
 import { htmlFile } from "./files.ts";
 
 export type AheadPlaces = Record<"root" | "content" | "cacheDir", string>;
@@ -23,7 +23,7 @@ export async function compileAhead<Made>(
   const caches = join(root, "node_modules/.cache");
   mkdirSync(caches, { recursive: true });
   const folder = mkdtempSync(join(caches, "sandbox-"));
-  setCurrentDocuments(unrendered(currentStudio(), circumstances).documents());
+  setCurrentDocuments(documentsBeforehand(currentStudio(), circumstances));
   renderOnly(paths);
   const { NODE_ENV } = process.env;
   try {

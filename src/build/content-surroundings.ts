@@ -33,13 +33,15 @@ export function contentSurroundings(folder: string, circumstances: Circumstances
     today: circumstances.today,
     now: circumstances.now,
     ...(circumstances.holds && { holds: circumstances.holds }),
+    sources: circumstances.sources,
     ...(circumstances.isPreview && { isPreview: true }),
     ...(circumstances.wantsDrafts && { wantsDrafts: true }),
     addresses(studio) {
       const { pages, others } = addresses(studio);
       const paths = [...pages, ...others, ...files.map(({ path }) => path)];
       // Authors may write an address percent-encoded or decoded.
-      return new Set([...paths, ...paths.map(decodeURI)]);
+      const encoded = paths.filter((path) => path.includes("%"));
+      return new Set([...paths, ...encoded.map(decodeURI)]);
     },
     isLanguage: isKnownLanguage,
     partsOf: partsOfPages(folder),

@@ -7,7 +7,9 @@ import { statusPaths } from "../api/operations/status-paths.ts";
 import { operationsOf } from "../api/operations.ts";
 import { pageFactsOf } from "../api/pages/page-facts.ts";
 import { sitePagesOf } from "../api/pages/site-pages.ts";
+import type { ReadPorts, ToolPorts } from "../api/ports.ts";
 import { publishedEditor } from "../editor/forge/published-editor.ts";
+import type { Sources } from "../loader/read/sources.ts";
 import type { PageAddress } from "../model/addresses/addresses.ts";
 import { type Makings, madeAnew } from "../model/reads/makings.ts";
 import { questionText } from "../model/reads/questions.ts";
@@ -18,7 +20,7 @@ import type { ServiceLimits } from "../model/studio/service-limits.ts";
 import type { SiteIcon } from "../model/studio/site-icons.ts";
 import type { Studio } from "../model/studio/studio.ts";
 import { documentsOf } from "../surfaces/documents.ts";
-import { addressesOf, type Site } from "../surfaces/site.ts";
+import { type Artifact, addressesOf, type Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import { bareFixtures } from "./fixtures-of.ts";
 import { pageTexts, type RenderedParts } from "./page-texts.ts";
@@ -33,6 +35,8 @@ export interface Rendering extends RenderedParts {
   picture?(page: PageAddress): Promise<Uint8Array<ArrayBuffer>>;
   /** Makes the published form of a picture of the content; absent if nothing asks for it. */
   face?(file: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** Everything that is published beside the pages, if it is known. */
+  artifacts?(): readonly Artifact[];
   /** Draws the icon in the form that a client asks for; absent if nothing asks for it. */
   icon?(icon: SiteIcon): Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -46,6 +50,8 @@ export interface Circumstances extends ServiceLimits {
   now?: string;
   /** Receives the time until which the build is as it should be. */
   holds?(until: Holds | undefined): void;
+  /** Reader of the files of records; absent: each is read anew. */
+  sources?: Sources;
   /** True if drafts are shown like other records */
   wantsDrafts?: boolean;
   /** True if the build is a preview */
@@ -60,7 +66,7 @@ export interface Setting extends Circumstances {
 }
 
 export function createSite(studio: Studio, setting: Setting, rendering: Rendering): Site {
-  const { baseUrl, rate, formBytes, fixtures, today } = setting;
+  const { baseUrl, rate, formBytes, today } = setting;
   const operations = operationsOf(studio, setting);
   const pages = sitePagesOf(studio, operations);
   const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -71,12 +77,22 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
     const page = byPath.get(path);
     return page && (await render(page)).prose;
   };
-  // A defect stops the build, whether it shows in the sandbox's answers or in the site's own.
-  const sandbox = sandboxPorts(fixtures, baseUrl, setting);
+  let sandbox: ToolPorts | undefined;
+  const madeSandbox = () => {
+    sandbox ??= sandboxPorts(setting.fixtures, baseUrl, setting);
+    return sandbox;
+  };
+  let ports: ReadPorts | undefined;
+  const madePorts = (): ReadPorts => {
+    const { onError } = madeSandbox();
+    // A defect stops the build, whether it shows in the sandbox's answers or in the site's own.
+    return { studio, baseUrl, apiUrl: baseUrl, rate, formBytes, prose, sandbox: madeSandbox(), onError };
+  };
+  const artifacts = rendering.artifacts ?? (() => artifactsOf(site));
   let documents: readonly DocumentFacts[] | undefined;
   let examples = setting.examples && Promise.resolve(setting.examples);
   const madeExamples = () => {
-    examples ??= contractExamples(sandbox);
+    examples ??= contractExamples(madeSandbox());
     return examples;
   };
   const noted = (found: ContractExamples) => {
@@ -120,14 +136,17 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
     icon: rendering.icon ?? drawsNothing,
     editor: () => publishedEditor(studio, baseUrl),
     documents: () => {
-      documents ??= unnoted(() => documentsOf(studio, artifactsOf(site)));
+      documents ??= unnoted(() => documentsOf(studio, artifacts()));
       const found = documents;
       recorder()?.note(questionText("documents", []), () => found, found);
       return found;
     },
     searched,
     examples: async () => noted(await madeExamples()),
-    ports: { studio, baseUrl, apiUrl: baseUrl, rate, formBytes, prose, sandbox, onError: sandbox.onError },
+    get ports() {
+      ports ??= madePorts();
+      return ports;
+    },
   };
   return site;
 }
@@ -136,14 +155,40 @@ function drawsNothing(): Promise<never> {
   return Promise.reject(new Error("nothing draws pictures here"));
 }
 
-/** Returns a site without rendered pages, for facts that are known before rendering. */
-export function unrendered(studio: Studio, circumstances: Circumstances): Site {
+/** Site without rendered pages, for facts that are known before rendering */
+interface Unrendered {
+  circumstances: Circumstances;
+  site: Site;
+  artifacts(): readonly Artifact[];
+}
+
+/** Sites that find their addresses and documents once, though checks and pages ask for them */
+const unrenderedSites = new WeakMap<Studio, Unrendered>();
+
+function unrendered(studio: Studio, circumstances: Circumstances): Unrendered {
+  const known = unrenderedSites.get(studio);
+  if (known?.circumstances === circumstances) return known;
   const nothing = () => Promise.reject(new Error("nothing is rendered yet"));
-  return createSite(
-    studio,
-    { ...circumstances, fixtures: bareFixtures(studio) },
-    { html: nothing, prose: nothing, picture: nothing },
-  );
+  const setting = {
+    ...circumstances,
+    get fixtures() {
+      return bareFixtures(studio);
+    },
+  };
+  let listed: readonly Artifact[] | undefined;
+  const artifacts = () => {
+    listed ??= [...artifactsOf(site)];
+    return listed;
+  };
+  const site = createSite(studio, setting, { html: nothing, prose: nothing, picture: nothing, artifacts });
+  const found = { circumstances, site, artifacts };
+  unrenderedSites.set(studio, found);
+  return found;
+}
+
+/** Returns the documents of a site whose pages need not be rendered yet. */
+export function documentsBeforehand(studio: Studio, circumstances: Circumstances): readonly DocumentFacts[] {
+  return unrendered(studio, circumstances).site.documents();
 }
 
 export interface SiteAddresses {
@@ -155,9 +200,9 @@ export interface SiteAddresses {
 /** Returns every address of a studio except public files: pages, machine documents and operations. */
 export function siteAddresses(studio: Studio, circumstances: Circumstances): SiteAddresses {
   // Links to what a preview leaves out are right on the site.
-  const { isPreview: _, ...whole } = studio;
-  const site = unrendered(whole, circumstances);
-  const published = [...artifactsOf(site)].flatMap(addressesOf);
+  const { isPreview, ...whole } = studio;
+  const { site, artifacts } = unrendered(isPreview ? whole : studio, circumstances);
+  const published = artifacts().flatMap(addressesOf);
   const operations = [...site.operations.map(({ path }) => path), ...rpcPaths];
   const sandboxed = operations.map((path) => `${sandboxPath}${path}`);
   return {

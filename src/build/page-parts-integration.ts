@@ -5,6 +5,7 @@ import { hasSubMenu } from "../model/addresses/site-menu.ts";
 import { currentStudio } from "../model/studio/current.ts";
 import type { Studio } from "../model/studio/studio.ts";
 import { isOn } from "../model/studio/switches.ts";
+import { contentModules, pluginIntegration } from "./content-modules.ts";
 import { asUrlPath } from "./url-path.ts";
 
 /** Folder of this file. Names are relative to it, so that the fingerprint of a build finds what they name. */
@@ -21,27 +22,16 @@ const scripts: readonly [file: string, isNeeded?: (studio: Studio) => boolean][]
   ["../islands/search/search-sheet.ts", (studio) => isOn("search", studio)],
 ];
 
-/** Makers of the modules that hold what the pages of a studio need, by name */
-const modules: Readonly<Record<string, (root: string, studio: Studio) => string>> = {
-  "virtual:page-scripts": (root, studio) =>
-    scripts
-      .filter(([, isNeeded]) => isNeeded?.(studio) ?? true)
-      .map(([file]) => `import ${JSON.stringify(asUrlPath(join(root, here, file)))};\n`)
-      .join(""),
-  "virtual:sub-menu.css": (root, studio) =>
-    hasSubMenu(studio) ? readFileSync(join(root, here, "../styles/frame/sub-menu.css"), "utf8") : "",
-};
-
 /** Provides the scripts and styles of parts that a studio may lack; pages of one without a part load nothing of it. */
 export function pagePartsIntegration(root: string): AstroIntegration {
-  const plugin = {
-    name: "page-parts",
-    // `\0` tells Vite that no file holds the module.
-    resolveId: (id: string) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
-    load: (id: string) => modules[id.slice(1)]?.(root, currentStudio()),
-  };
-  return {
-    name: "page-parts",
-    hooks: { "astro:config:setup": ({ updateConfig }) => void updateConfig({ vite: { plugins: [plugin] } }) },
-  };
+  const modules = contentModules("page-parts", {
+    "virtual:page-scripts": () =>
+      scripts
+        .filter(([, isNeeded]) => isNeeded?.(currentStudio()) ?? true)
+        .map(([file]) => `import ${JSON.stringify(asUrlPath(join(root, here, file)))};\n`)
+        .join(""),
+    "virtual:sub-menu.css": () =>
+      hasSubMenu(currentStudio()) ? readFileSync(join(root, here, "../styles/frame/sub-menu.css"), "utf8") : "",
+  });
+  return pluginIntegration("page-parts", modules);
 }

@@ -2,38 +2,21 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { AstroIntegration } from "astro";
 import { currentStudio } from "../model/studio/current.ts";
+import { type Building, contentModules, pluginIntegration } from "./content-modules.ts";
 import { asUrlPath } from "./url-path.ts";
-
-const name = "virtual:pictures";
-/** Resolved name of the module; `\0` tells Vite that no file holds it */
-const resolved = `\0${name}`;
 
 /** Provides the pictures beside the current studio's records to pages, by path below the content folder. */
 export function pictureIntegration(content: string): AstroIntegration {
-  const module = {
-    name: "pictures",
-    resolveId: (id: string) => (id === name ? resolved : undefined),
-    load(this: Building, id: string) {
-      if (id !== resolved) return undefined;
-      return isOnDemand(this) ? withoutPictures : imports(content);
-    },
-  };
-  const vite = { plugins: [module] };
-  return {
-    name: "pictures",
-    hooks: { "astro:config:setup": ({ updateConfig }) => void updateConfig({ vite }) },
-  };
+  const module = contentModules("pictures", {
+    "virtual:pictures": (building) => (isOnDemand(building) ? withoutPictures : imports(content)),
+  });
+  return pluginIntegration("pictures", module);
 }
 
 /** Module of Astro that makes the sizes of pictures */
 const makerOfSizes = "astro:assets";
 
 const withoutPictures = "export const getImage = undefined;\nexport default {};\n";
-
-/** Part of Vite's context of a plugin that tells what is built */
-interface Building {
-  environment?: { name: string; mode: string };
-}
 
 /**
  * Returns true for the code of pages on demand. It is the same for any content and on any machine, and shows the files of

@@ -5,45 +5,37 @@ import type { Studio } from "../model/studio/studio.ts";
 import type { Locale } from "../model/texts/localized.ts";
 import { fill, type Texts } from "../model/texts/texts.ts";
 import { typographicText } from "../model/typography/typographic-text.ts";
+import { contentModules, pluginIntegration } from "./content-modules.ts";
 
-/** Texts that only a script shows, by the name of their module. Pages load them with the script, and hold none of them. */
-const modules: Readonly<Record<string, (texts: Texts, locale: Locale, studio: Studio) => object>> = {
-  "virtual:chat-texts": ({ chat }, locale, studio) => {
-    const { entry: _, offline: _offline, ...words } = chat;
-    const contact = pathOf(studio, { collection: "pages", slug: "contact", locale });
-    return { ...words, model: words.model ?? words.written, origin: fill(words.origin, { contact }) };
-  },
-  "virtual:form-texts": ({ form: { sending, failed }, faults: { look, too_many, other } }) => ({
-    look,
-    too_many,
-    other,
-    sending,
-    failed,
-  }),
-};
+type TextsOf = (texts: Texts, locale: Locale, studio: Studio) => object;
 
-/** Provides the texts of scripts in every language. */
+/** Provides the texts that only a script shows, in every language. Pages load them with the script, and hold none of them. */
 export function scriptTextsIntegration(): AstroIntegration {
-  const plugin = {
-    name: "script-texts",
-    // `\0` tells Vite that no file holds the module.
-    resolveId: (id: string) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
-    load(id: string) {
-      const textsOf = modules[id.slice(1)];
-      return textsOf && `export default ${JSON.stringify(inEachLocale(textsOf))};`;
-    },
-  };
-  return {
-    name: "script-texts",
-    hooks: { "astro:config:setup": ({ updateConfig }) => void updateConfig({ vite: { plugins: [plugin] } }) },
-  };
+  const modules = contentModules("script-texts", {
+    "virtual:chat-texts": () =>
+      inEachLocale(({ chat }, locale, studio) => {
+        const { entry: _, offline: _offline, ...words } = chat;
+        const contact = pathOf(studio, { collection: "pages", slug: "contact", locale });
+        return { ...words, model: words.model ?? words.written, origin: fill(words.origin, { contact }) };
+      }),
+    "virtual:form-texts": () =>
+      inEachLocale(({ form: { sending, failed }, faults: { look, too_many, other } }) => ({
+        look,
+        too_many,
+        other,
+        sending,
+        failed,
+      })),
+  });
+  return pluginIntegration("script-texts", modules);
 }
 
-function inEachLocale(textsOf: (typeof modules)[string]) {
+function inEachLocale(textsOf: TextsOf): string {
   const studio = currentStudio();
   const inLocale = (locale: Locale) => {
     const printed = (_: string, text: unknown) => (typeof text === "string" ? typographicText(text, locale) : text);
-    return JSON.parse(JSON.stringify(textsOf(studio.texts[locale] as Texts, locale, studio), printed));
+    return JSON.stringify(textsOf(studio.texts[locale] as Texts, locale, studio), printed);
   };
-  return Object.fromEntries(studio.locales.map((locale) => [locale, inLocale(locale)]));
+  const members = studio.locales.map((locale) => `${JSON.stringify(locale)}:${inLocale(locale)}`);
+  return `export default {${members.join(",")}};`;
 }

@@ -35,7 +35,7 @@ export interface Gathered {
 /** Reads settings, brand, skills and records, and checks each on its own. */
 export async function gather(
   folder: string,
-  { wantsDrafts, isLanguage = () => true, checkFiles, today = "", now, holds, isPreview, keep }: Surroundings,
+  { wantsDrafts, isLanguage = () => true, checkFiles, today = "", now, holds, isPreview, sources }: Surroundings,
   faults: ContentFault[],
 ): Promise<Gathered> {
   const settings = await readSettings(folder, faults);
@@ -43,7 +43,7 @@ export async function gather(
   const skills = await readSkills(folder, faults);
   const brand = readBrand(folder, faults);
   const present = presentIn(timeZoneOf(settings.data.company), today, now);
-  const found = await readRecords(folder, settings.locales, { present, wantsDrafts, keep });
+  const found = await readRecords(folder, settings.locales, { present, wantsDrafts, sources });
   const records = withDays(found, settings.data.company.updated);
   // What comes is checked today, so that no build fails on its day.
   const all = { ...records, entries: [...records.entries, ...records.coming] };

@@ -1,11 +1,9 @@
 import { relative } from "node:path";
 import type { PageAddress } from "../model/addresses/addresses.ts";
-import { linksIn } from "../model/addresses/resolve-link.ts";
 import { presentIn } from "../model/records/present.ts";
 import type { ContentFault } from "../model/studio/faults.ts";
 import type { Studio } from "../model/studio/studio.ts";
 import { timeZoneOf } from "../model/studio/time-zone.ts";
-import type { Texts } from "../model/texts/texts.ts";
 import { checkCaveats } from "./check/check-caveats.ts";
 import { checkAddresses } from "./check/check-documents.ts";
 import { checkHome } from "./check/check-home.ts";
@@ -18,7 +16,7 @@ import { isUnread } from "./check/is-unread.ts";
 import { withPublishedMenu } from "./check/menu-links.ts";
 import { withoutObsolete } from "./check/obsolete-skills.ts";
 import { publishedPlaces } from "./check/published-places.ts";
-import { withResolvedLinks } from "./check/text-links.ts";
+import { withLinkedTexts } from "./check/text-links.ts";
 import { checkUnread } from "./check/unread-things.ts";
 import { ContentError } from "./faults/content-error.ts";
 import { byPlace } from "./faults/fault-text.ts";
@@ -32,6 +30,8 @@ export interface ReadContent {
   studio?: Studio;
   /** Faults and warnings, with their lines if they have one */
   faults: ContentFault[];
+  /** True if some record is a draft */
+  hasDrafts: boolean;
 }
 
 /** Reads and validates a content folder. Throws a ContentError that names every fault at once. */
@@ -52,23 +52,15 @@ export function shownPath(folder: string): string {
 /** Reads a content folder in spite of faults, and returns them. */
 export async function readContent(folder: string, surroundings: Surroundings = noSurroundings): Promise<ReadContent> {
   const faults: ContentFault[] = [];
-  const studio = await readAll(folder, surroundings, faults);
-  const distinct = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
-  return { ...(studio && { studio }), faults: placeFaults(folder, [...distinct.values()]).sort(byPlace) };
-}
-
-async function readAll(
-  folder: string,
-  surroundings: Surroundings,
-  faults: ContentFault[],
-): Promise<Studio | undefined> {
   const gathered = await gather(folder, surroundings, faults);
   const studio = checkTogether(gathered, folder, surroundings, faults);
-  const resolve = linksIn(studio);
-  for (const locale of studio.locales) {
-    studio.texts[locale] = withResolvedLinks(studio.texts[locale] as Texts, locale, resolve);
-  }
-  return gathered.isWhole ? studio : undefined;
+  const { entries, drafts } = gathered.records;
+  const distinct = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
+  return {
+    ...(gathered.isWhole && { studio }),
+    faults: placeFaults(folder, [...distinct.values()]).sort(byPlace),
+    hasDrafts: drafts.length > 0 || entries.some(({ draft }) => draft),
+  };
 }
 
 /** Checks records, settings and skills against each other, and leaves out obsolete skills. */
@@ -87,13 +79,13 @@ function checkTogether(gathered: Gathered, folder: string, surroundings: Surroun
   const addressesOf = (studio: Studio) =>
     ifPossible(() => new Set([...addresses(studio), ...publishedPlaces(studio, records)]));
   const absent = ifPossible(() => absentTools?.(whole)) ?? [];
-  const present = withoutObsolete(whole, absent, addressesOf(whole));
-  const known = addressesOf(present);
-  const led = known ? withMoved(present, gathered, known, surroundings, faults) : present;
-  const studio = withPublishedMenu(led, records);
+  const present = absent.length > 0 ? withoutObsolete(whole, absent, addressesOf(whole)) : whole;
+  const led = withMoved(present, gathered, () => addressesOf(present), surroundings, faults);
+  const studio = withLinkedTexts(withPublishedMenu(led, records));
+  const known = addressesOf(studio);
   const partsOn = (page: PageAddress) => ifPossible(() => partsOf?.(page, studio));
   faults.push(
-    ...checkLinks(records, led, { folder, ...(known && { addresses: known }), partsOf: partsOn }),
+    ...checkLinks(records, studio, led, { folder, ...(known && { addresses: known }), partsOf: partsOn }),
     ...checkCaveats(studio, partsOn),
     ...(known ? checkAddresses(studio, known, whole.skills) : []),
     ...checkExpiry(studio, today),

@@ -1,9 +1,9 @@
 import type { PageAddress } from "../model/addresses/addresses.ts";
 import type { Holds } from "../model/records/present.ts";
 import type { ContentFault } from "../model/studio/faults.ts";
-import type { Keep } from "../model/studio/keep.ts";
 import type { Studio } from "../model/studio/studio.ts";
 import type { Records } from "./read/read-records.ts";
+import type { Sources } from "./read/sources.ts";
 
 /** Facts that the checks need and a content folder does not hold */
 export interface Surroundings {
@@ -11,6 +11,8 @@ export interface Surroundings {
   today?: string;
   /** Time (RFC 3339) at which records must be there; absent: on `today`, in the studio's time zone */
   now?: string | undefined;
+  /** Reader of the files of records; absent: each is read anew. */
+  sources?: Sources | undefined;
   /** True if drafts are read like other records */
   wantsDrafts?: boolean;
   /** True if the studio is one of a preview */
@@ -31,8 +33,6 @@ export interface Surroundings {
   checkStudio?(studio: Studio): readonly ContentFault[];
   /** Receives the time until which the studio is as it should be; undefined if it always is. */
   holds?(until: Holds | undefined): void;
-  /** Records that an earlier build read of the same text */
-  keep?: Keep;
   /** Receives the warnings of a folder without faults. */
   warn?(warnings: readonly ContentFault[]): void;
 }

@@ -7,6 +7,9 @@ export const sitemapPath = "/sitemap.xml";
 /** Most addresses and bytes of one sitemap (https://www.sitemaps.org/protocol.html#index) */
 const most = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
 
+/** Bytes of a tag of an entry, at most, and of a character of its address: as an entity, or percent-encoded */
+const [tagBytes, mostEscaped] = [128, 12];
+
 /** Bytes around the entries of a sitemap, at most */
 const frame = 512;
 
@@ -15,8 +18,8 @@ const frame = 512;
  * stand at the root: a sitemap may name what is below its own folder alone.
  */
 export function* sitemap(site: Site): Iterable<Artifact> {
-  const parts = partsOf(site);
-  const document = parts.length > 1 ? () => indexOf(parts, site) : () => urlSet(parts.flat());
+  const parts = isSurelyOne(site) ? [] : partsOf(site);
+  const document = parts.length > 1 ? () => indexOf(parts, site) : () => urlSet(partsOf(site).flat());
   yield {
     ...textArtifact(sitemapPath, mediaTypes.xml, document),
     title: "Sitemap",
@@ -24,10 +27,20 @@ export function* sitemap(site: Site): Iterable<Artifact> {
     relation: "sitemap",
     listedIn: ["head", "llms"],
   };
-  if (parts.length === 1) return;
+  if (parts.length < 2) return;
   for (const [index, entries] of parts.entries()) {
     yield textArtifact(partPath(index), mediaTypes.xml, () => urlSet(entries));
   }
+}
+
+/** Returns true for a site whose addresses fit into one sitemap however long its entries are, so that nobody has to measure them. */
+function isSurelyOne({ pages, baseUrl }: Site): boolean {
+  if (pages.length > most.addresses) return false;
+  const bytes = pages.map(({ path, alternates }) => {
+    const urls = [path, path, path, ...Object.values(alternates)];
+    return urls.reduce((sum, url) => sum + tagBytes + mostEscaped * (baseUrl.length + url.length), 0);
+  });
+  return bytes.reduce((sum, own) => sum + own, frame) <= most.bytes;
 }
 
 function partPath(index: number): string {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { KeptParts } from "../../src/build/kept/kept-parts.ts";
 import { readRecords } from "../../src/loader/read/read-records.ts";
+import { keptSources } from "../../src/loader/read/sources.ts";
 import type { Keep } from "../../src/model/studio/keep.ts";
 import { content } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -21,7 +22,7 @@ async function readIn(folder: string, store: string) {
         return make();
       }),
   };
-  const records = await readRecords(folder, locales, { keep });
+  const records = await readRecords(folder, locales, { sources: keptSources(keep) });
   parts.close();
   return { records, anew };
 }

@@ -8,7 +8,7 @@ import { createSite } from "../../src/build/create-site.ts";
 import { artifactsOfFiles } from "../../src/build/files.ts";
 import { fixturesFile, fixturesText } from "../../src/build/frozen-sandbox.ts";
 import { packGuides } from "../../src/build/guides/pack-guides.ts";
-import { makeCurrent } from "../../src/build/make-current.ts";
+import { makeRecorded } from "../../src/build/make-current.ts";
 import { readPublicFiles } from "../../src/build/public-files.ts";
 import { Publication } from "../../src/build/publish.ts";
 import { Seal } from "../../src/build/seal.ts";
@@ -44,7 +44,7 @@ const leastEffort = 1;
 export async function makeBuild(folder: string): Promise<void> {
   mkdirSync(join(folder, "site"));
   const setting = { baseUrl, ...defaultLimits, today: today() };
-  const studio = await makeCurrent(content, setting);
+  const studio = await makeRecorded(content, setting);
   const fixtures = parseFixtures(readFileSync(join(frozen, fixturesFile), "utf8"), baseUrl);
   const html = (page: PageAddress) => plainPage(page, studio);
   const picture = async () => new Uint8Array([0x89, 0x50, 0x4e, 0x47]);

@@ -11,7 +11,6 @@ import { hostPorts } from "../../../functions/host-ports.ts";
 import { answerWith } from "../../../functions/hosts/node/http-server.ts";
 import { nodeHost, ownNames } from "../../../functions/hosts/node/node-host.ts";
 import { startWorkers } from "../../../functions/hosts/node/workers.ts";
-import { choose } from "../../../functions/http/negotiate.ts";
 import { Published } from "../../../functions/http/published.ts";
 import type { Reply } from "../../../functions/http/reply.ts";
 import { Mutex } from "../../../functions/jobs/mutex.ts";
@@ -19,6 +18,7 @@ import { Outage } from "../../../functions/jobs/outage.ts";
 import type { McpDocument } from "../../../functions/mcp/resources.ts";
 import type { Platform } from "../../../functions/platform.ts";
 import { createRespond, type Respond } from "../../../functions/respond.ts";
+import { currentDocuments } from "../../api/discovery/current-documents.ts";
 import { listedIn } from "../../api/discovery/listed-documents.ts";
 import { formParameter, refusedFieldsIn } from "../../api/errors/refused-fields.ts";
 import { currentExamples } from "../../api/examples/current-examples.ts";
@@ -44,10 +44,10 @@ import { faceCache, publishFaces } from "../share-pictures/publish-face.ts";
 import { today } from "../today.ts";
 import { draftGuide } from "./draft-guide.ts";
 import { DraftPublication } from "./draft-publication.ts";
+import { asksPlainPage, wantsHtml } from "./plain-page.ts";
 
 /** Header of the requests with which the development server asks itself for the HTML of a page */
 const asksHtml = "x-render-html";
-const offers = [{ type: "text/html" }, { type: "text/markdown" }, { type: "application/json" }];
 
 export type DevelopmentEnvironment = Environment & BuildEnvironment;
 
@@ -79,15 +79,19 @@ export class DevelopmentServer {
   }
 
   async answer(incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): Promise<void> {
-    const path = incoming.url?.replace(/\?.*$/s, "") ?? "/";
-    const site = this.#site();
     if (incoming.headers[asksHtml]) return next();
+    const path = incoming.url?.replace(/\?.*$/s, "") ?? "/";
+    if (asksPlainPage(incoming, path, serviceLimits(this.#environment))) return this.#sendPage(path, outgoing);
+    const site = this.#site();
     const platform = { ...this.#platform(site), documents: await resourcesOf(site, path) };
     const endpoints = endpointsOf(platform);
     if (this.#isOurs(site, endpoints, path, incoming)) {
       return answerWith(withoutPolicy(createRespond(endpoints, platform)), incoming, outgoing);
     }
-    if (!site.pages.some((page) => page.path === path)) return next();
+    return site.pages.some((page) => page.path === path) ? this.#sendPage(path, outgoing) : next();
+  }
+
+  async #sendPage(path: string, outgoing: ServerResponse): Promise<void> {
     const rendered = await this.#rendered(path);
     outgoing.writeHead(rendered.status, { "Content-Type": mediaTypes.html });
     outgoing.end(typographicHtml(await rendered.text()));
@@ -124,7 +128,7 @@ export class DevelopmentServer {
       // A draft may change at any moment, so no two share a build identifier.
       build: randomUUID(),
       pages: { render: (page) => this.#render(page) },
-      published: new Published(draft, draft, site.documents()),
+      published: new Published(draft, draft, currentDocuments()),
       prose: site.ports.prose,
       markdown: (path) => contentAt(site, variantPath(path, "md")),
       documents: [],
@@ -156,7 +160,7 @@ export class DevelopmentServer {
       const query = new URLSearchParams(url.slice(path.length));
       const asksMore = isEstimateQuery(query) || refusedFieldsIn(query).length > 0 || query.has(formParameter);
       const isOnDemand = asksMore && endpoints.some((endpoint) => endpoint.path === path);
-      return !isRead || isOnDemand || choose(headers.accept, undefined, offers)?.variant !== 0;
+      return !isRead || isOnDemand || !wantsHtml(headers);
     }
     const isKnown =
       DraftPublication.knows(site, path) || endpoints.some((endpoint) => firstOf(endpoint.path) === firstOf(path));

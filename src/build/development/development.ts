@@ -2,24 +2,33 @@ import { isAbsolute, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import type { Logger } from "pino";
-import type { ViteDevServer } from "vite";
 import type { Fixtures } from "../../../functions/api/fixtures.ts";
 import { serviceLimits } from "../../../functions/config.ts";
 import { openStore } from "../../../functions/stores/open-store.ts";
 import { ContentError } from "../../loader/faults/content-error.ts";
+import type { Sources } from "../../loader/read/sources.ts";
 import { makeCurrent } from "../make-current.ts";
 import { settled } from "../settled.ts";
 import { present } from "../today.ts";
 import { hasChangedSince } from "./changed-since.ts";
 import { type DevelopmentEnvironment, DevelopmentServer } from "./development-server.ts";
+import { discardingCompiled } from "./discard-compiled.ts";
 import { answerFault } from "./fault-page.ts";
 import { readDraftAgain } from "./read-again.ts";
+import { watchFolder } from "./watch-folder.ts";
 
 /** Message that reloads all open pages */
 const reload = { type: "full-reload" } as const;
 
-/** Event that pages send on connecting, with their age in milliseconds */
+/** Event that pages send once they are connected, with their age in milliseconds */
 const shown = "draft:shown";
+
+/** A message that waits for the connection has the age of before, so that it is sent again. */
+const tellAge = `{
+  const tell = () => import.meta.hot?.send("${shown}", performance.now());
+  import.meta.hot?.on("vite:ws:connect", tell);
+  tell();
+}`;
 
 /** Addresses that pages load from Astro's own server, which keeps running while the content has a fault */
 const ofAstro = /^\/(@|src\/|node_modules\/)/;
@@ -29,6 +38,7 @@ export async function developmentIntegration(
   root: string,
   environment: DevelopmentEnvironment,
   fixtures: Fixtures,
+  sources: Sources,
   log: Logger,
 ): Promise<AstroIntegration> {
   const content = resolve(root, environment.CONTENT_DIR);
@@ -37,14 +47,17 @@ export async function developmentIntegration(
   const { SITE_URL: baseUrl } = environment;
   const limits = serviceLimits(environment);
   const load = async () => {
-    await makeCurrent(content, { baseUrl, ...limits, ...present(), wantsDrafts: true });
+    await makeCurrent(content, { baseUrl, ...limits, ...present(), sources, wantsDrafts: true });
   };
   let follow = () => {};
   return {
     name: "development",
     hooks: {
-      "astro:config:setup": ({ injectScript }) => {
-        injectScript("page", `import.meta.hot?.send("${shown}", performance.now());`);
+      "astro:config:setup": ({ injectScript, updateConfig }) => {
+        injectScript("page", tellAge);
+        // At each change, Vite's watcher looks at all files of a folder, of which there may be thousands here.
+        const ignored = (file: string) => isBelow(file, content);
+        updateConfig({ vite: { server: { watch: { ignored } } } });
       },
       "astro:config:done": ({ config }) => development.keepIn(fileURLToPath(config.cacheDir)),
       "astro:server:start": ({ address }) => {
@@ -53,13 +66,19 @@ export async function developmentIntegration(
         if (hasChangedSince(content, performance.timeOrigin)) follow();
       },
       "astro:server:setup": ({ server }) => {
-        server.watcher.add(content);
+        const discardCompiled = discardingCompiled(server);
+        /** Files that changed since the draft was as they say */
+        let waiting = new Set<string>();
         let fault: string | undefined;
         let changed = performance.now();
         const change = async () => {
+          const files = waiting;
+          waiting = new Set();
           fault = await load().then(() => undefined, textOf);
-          if (fault) console.error(`\n${fault}\n`);
-          else makeAnew(server);
+          if (fault) {
+            console.error(`\n${fault}\n`);
+            waiting = files.union(waiting);
+          } else discardCompiled(files);
           changed = performance.now();
           server.hot.send(reload);
         };
@@ -67,8 +86,11 @@ export async function developmentIntegration(
         follow = settled(() => {
           turn = turn.then(change);
         });
-        server.watcher.on("all", (_event, file) => {
-          if (isBelow(file, content)) follow();
+        watchFolder(content, (event, file) => {
+          // Astro and Vite follow what they compiled.
+          server.watcher.emit(event, file);
+          waiting.add(file);
+          follow();
         });
         // A page that was loading during a change has missed the reload message.
         server.ws.on(shown, (age: number, client) => {
@@ -93,13 +115,4 @@ function textOf(error: unknown): string {
 function isBelow(file: string, folder: string): boolean {
   const path = relative(folder, file);
   return path !== "" && !path.startsWith("..") && !isAbsolute(path);
-}
-
-/** Discards all pages, so that each is rendered again. */
-function makeAnew(server: ViteDevServer): void {
-  for (const { moduleGraph, hot } of Object.values(server.environments)) {
-    moduleGraph.invalidateAll();
-    // Astro lists the pages once, and again only after this event.
-    hot.send("astro:content-changed", {});
-  }
 }

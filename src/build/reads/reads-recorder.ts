@@ -51,5 +51,5 @@ function digest(answer: unknown): string {
 export function currentRecorder(): ReadsRecorder {
   const current = recorder();
   if (current instanceof ReadsRecorder) return current;
-  throw new TypeError("nothing is being built: makeCurrent sets the recorder");
+  throw new TypeError("nothing is being built: makeRecorded sets the recorder");
 }

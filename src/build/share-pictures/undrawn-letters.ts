@@ -38,10 +38,12 @@ function named(letter: string): string {
     : letter;
 }
 
+const published: ReadonlySet<string> = new Set(publishedCharacters);
+
 /** Returns the letters that the brand's cut typefaces lack; for those, the machine's typefaces are used. */
 function othersIn(text: string): string[] {
-  const letters = new Set([...text.normalize("NFC")].filter((letter) => !alone.test(letter)));
-  return [...letters].filter((letter) => !publishedCharacters.includes(letter));
+  const others = [...text.normalize("NFC")].filter((letter) => !published.has(letter) && !alone.test(letter));
+  return [...new Set(others)];
 }
 
 /** Returns the letters that look like nothing, or like an unassigned code point. */

@@ -29,8 +29,16 @@ type WrittenLink = Pick<ProseLink, "url" | "isPicture">;
 
 type Said = Pick<ContentFault, "reason" | "expected" | "severity">;
 
-/** Returns faults for links and pictures, in prose and interface texts, that lead nowhere or to the wrong place. */
-export function checkLinks(records: Records, studio: Studio, targets: LinkTargets): ContentFault[] {
+/**
+ * Returns faults for links and pictures that lead nowhere or to the wrong place: in prose, and in interface texts and the
+ * menu as they are written.
+ */
+export function checkLinks(
+  records: Records,
+  studio: Studio,
+  written: Pick<Studio, "texts" | "menu">,
+  targets: LinkTargets,
+): ContentFault[] {
   const resolve = linkResolver(studio, [...records.broken, ...records.drafts, ...records.coming]);
   const coming = comingPaths(records.coming, studio);
   const drafts = new Set(records.drafts.map((draft) => pathOf(studio, draft)));
@@ -48,13 +56,13 @@ export function checkLinks(records: Records, studio: Studio, targets: LinkTarget
       return said ? [{ file: place.file, line: link.line, field: "", value: link.url, ...said, ...severity }] : [];
     }),
   );
-  const inTexts = Object.entries(studio.texts).flatMap(([locale, texts]) =>
+  const inTexts = Object.entries(written.texts).flatMap(([locale, texts]) =>
     linksInTexts(texts).flatMap(({ url, field }): ContentFault[] => {
       const said = whyWrong({ url }, { collection: "pages", locale });
       return said ? [{ file: `texts/${locale}.yaml`, field, value: url, ...said }] : [];
     }),
   );
-  const inMenu = linksInMenu(studio.menu).flatMap(({ url, field }) =>
+  const inMenu = linksInMenu(written.menu).flatMap(({ url, field }) =>
     studio.locales.flatMap((locale): ContentFault[] => {
       const source = { collection: "pages", locale };
       const destination = resolve(url, source);
@@ -66,7 +74,7 @@ export function checkLinks(records: Records, studio: Studio, targets: LinkTarget
   );
   const source = { collection: "pages", locale: studio.defaultLocale };
   const nameless = namelessEntries(
-    studio.menu,
+    written.menu,
     (url) => resolve(url, source).kind === "address" && !whyWrong({ url }, source),
   );
   return [...inProse, ...inTexts, ...inMenu, ...nameless];

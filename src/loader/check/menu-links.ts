@@ -49,6 +49,7 @@ export function withPublishedMenu(studio: Studio, { drafts, coming }: Pick<Recor
     const kindBy = (resolve: typeof now) => resolve(to, { collection: "pages", locale }).kind;
     return kindBy(now) !== "address" || kindBy(later) === "address";
   };
+  if (entriesIn(menu).every(({ entry }) => isThere(entry))) return studio;
   const main = menu.main?.filter(isThere).map((entry) => {
     const below = entry.below?.filter(isThere);
     return { ...entry, ...(below && { below }) };

@@ -1,4 +1,5 @@
-import type { LinkResolver } from "../../model/addresses/resolve-link.ts";
+import { linksIn } from "../../model/addresses/resolve-link.ts";
+import type { Studio } from "../../model/studio/studio.ts";
 
 /** Link in an interface text, which is one line of short Markdown */
 const link = /(?<=\]\()\/[^)\s]*(?=\))/g;
@@ -10,13 +11,20 @@ export function linksInTexts(texts: unknown, path: readonly string[] = []): { ur
   return Object.entries(texts).flatMap(([key, value]) => linksInTexts(value, [...path, key]));
 }
 
-/** Returns the texts with links to the pages of their language. */
-export function withResolvedLinks<T>(texts: T, locale: string, resolve: LinkResolver): T {
-  const moved = (url: string) => {
-    const destination = resolve(url, { collection: "pages", locale });
-    return "href" in destination ? destination.href : url;
-  };
-  return mapped(texts, (text) => text.replace(link, moved)) as T;
+/** Returns a studio whose texts link to the pages of their language. */
+export function withLinkedTexts(studio: Studio): Studio {
+  const resolve = linksIn(studio);
+  let isSame = true;
+  const linked = Object.entries(studio.texts).map(([locale, texts]) => {
+    const moved = (url: string) => {
+      const destination = resolve(url, { collection: "pages", locale });
+      const href = "href" in destination ? destination.href : url;
+      isSame &&= href === url;
+      return href;
+    };
+    return [locale, mapped(texts, (text) => text.replace(link, moved))];
+  });
+  return isSame ? studio : { ...studio, texts: Object.fromEntries(linked) as Studio["texts"] };
 }
 
 function mapped(value: unknown, change: (text: string) => string): unknown {

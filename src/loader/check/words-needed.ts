@@ -30,7 +30,8 @@ export function wordsNeeded(studio: Studio, locale: Locale): Needed[] {
     need("collection", name, first.file);
     need("question", name, first.file);
     for (const other of relatedTitles(name, locale, studio)) need("label", other, first.file);
-    for (const entry of entries) needOfEntry(entry, need);
+    const fields = shownFields(name);
+    for (const entry of entries) needOfEntry(entry, fields, need);
   }
   for (const { sector } of studio.company.clients) if (sector !== undefined) need("slug", sector, "studio.yaml");
   return [...found.values()];
@@ -43,9 +44,13 @@ function relatedTitles(name: CollectionName, locale: Locale, studio: Studio): st
   });
 }
 
-function needOfEntry(entry: Entry, need: (kind: Needed["kind"], name: string, from: string) => void): void {
+function needOfEntry(
+  entry: Entry,
+  fields: readonly string[],
+  need: (kind: Needed["kind"], name: string, from: string) => void,
+): void {
   const asking = askingSayings((kind, name) => need(kind, name, entry.file));
-  for (const name of shownFields(entry.collection)) {
+  for (const name of fields) {
     if (!shownField(entry, name, asking)) continue;
     need("label", name, entry.file);
     if (besideFields[name]) need("label", besideFields[name], entry.file);

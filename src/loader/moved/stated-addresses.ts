@@ -39,7 +39,7 @@ export function statedAddresses(
 function ofRecords(studio: Studio, { entries, coming }: Stating, faults: ContentFault[]): StatedAddress[] {
   // In the order of the languages, the first of which gets an address that several share.
   const published = studio.locales.flatMap((locale) =>
-    [...entries, ...coming].filter((entry) => entry.locale === locale),
+    [...entries, ...coming].filter((entry) => entry.formerly && entry.locale === locale),
   );
   const shown = new Set([...studio.entries, ...coming].map(({ file }) => file));
   const later = new Set(coming.map(({ file }) => file));

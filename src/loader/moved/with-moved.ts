@@ -10,13 +10,17 @@ import { statedAddresses } from "./stated-addresses.ts";
 export function withMoved(
   studio: Studio,
   { records, moved: file }: Gathered,
-  addresses: ReadonlySet<string>,
+  addresses: () => ReadonlySet<string> | undefined,
   { isOfOperations = () => false }: Surroundings,
   faults: ContentFault[],
 ): Studio {
+  const unusable: ContentFault[] = [];
+  const stated = statedAddresses(studio, records, file, unusable);
+  const known = stated.length + unusable.length > 0 && addresses();
+  if (!known) return studio;
+  faults.push(...unusable);
   const pages = new Set(pagesOf(studio).map(({ path }) => path));
   const drafts = new Set(records.drafts.map((draft) => pathOf(studio, draft)));
-  const stated = statedAddresses(studio, records, file, faults);
-  const moved = settleMoved(stated, { addresses, pages, drafts, isOfOperations }, faults);
+  const moved = settleMoved(stated, { addresses: known, pages, drafts, isOfOperations }, faults);
   return moved ? { ...studio, moved } : studio;
 }

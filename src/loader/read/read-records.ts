@@ -5,9 +5,8 @@ import { basename, dirname } from "node:path/posix";
 import type { Present } from "../../model/records/present.ts";
 import { type CollectionName, collectionNames, collectionRow } from "../../model/shapes/collections.ts";
 import { slugOfFolder, slugOfText, slug as slugShape } from "../../model/shapes/field-shapes.ts";
-import { type ContentFault, faultsOfError } from "../../model/studio/faults.ts";
+import type { ContentFault } from "../../model/studio/faults.ts";
 import { guideSlug } from "../../model/studio/guide-files.ts";
-import { type Keep, keepsNothing } from "../../model/studio/keep.ts";
 import type { Entry } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import { among } from "../faults/schema-faults.ts";
@@ -16,9 +15,8 @@ import { markedFields } from "./front-matter-schema.ts";
 import { isPassedOver } from "./passed-over.ts";
 import { besideProse, isPictureFile } from "./picture-files.ts";
 import { holdsOnlyPictures } from "./picture-folders.ts";
-import { type ReadSource, readSource } from "./read-source.ts";
-import { readText } from "./read-text.ts";
 import type { ProseLink, ScannedProse } from "./scanned-prose.ts";
+import { readAnew, type Sources } from "./sources.ts";
 import { atPresent, withMoment } from "./with-moment.ts";
 
 /** Place of a record, even if it could not be read */
@@ -48,22 +46,23 @@ export interface ReadingOptions {
   present?: Present;
   /** True if drafts are read like other records */
   wantsDrafts?: boolean | undefined;
-  /** Records that an earlier build read of the same text */
-  keep?: Keep | undefined;
+  /** Reader of the files; absent: each is read anew. */
+  sources?: Sources | undefined;
 }
 
 /** Reads every record of every collection; drafts too, if they are wanted. */
 export async function readRecords(
   folder: string,
   locales: readonly Locale[],
-  { present = { today: "", timeZone: "UTC" }, wantsDrafts, keep = keepsNothing }: ReadingOptions = {},
+  { present = { today: "", timeZone: "UTC" }, wantsDrafts, sources = readAnew }: ReadingOptions = {},
 ): Promise<Records> {
   const records: Records = { entries: [], broken: [], drafts: [], coming: [], faults: [] };
   for (const name of collectionNames) {
     if (!existsSync(join(folder, name))) continue;
     for (const item of await readdir(join(folder, name), { withFileTypes: true })) {
       if (isPassedOver(item.name)) continue;
-      if (item.isDirectory() && locales.includes(item.name)) await readFolder(folder, name, item.name, records, keep);
+      if (item.isDirectory() && locales.includes(item.name))
+        await readFolder(folder, name, item.name, records, sources);
       else if (!isPicture(item)) records.faults.push(strayItem(name, item, locales));
     }
   }
@@ -99,7 +98,7 @@ async function readFolder(
   collection: CollectionName,
   locale: Locale,
   records: Records,
-  keep: Keep,
+  sources: Sources,
 ): Promise<void> {
   const taken = new Map<string, string>();
   const isGuide = (file: string) =>
@@ -128,7 +127,7 @@ async function readFolder(
       records.faults.push({ file, field: "", reason, value: slug, expected: `one file: this one or ${rival}` });
     }
     taken.set(slug, file);
-    readRecord(folder, { collection, slug, locale, file }, records, keep);
+    readRecord(folder, { collection, slug, locale, file }, records, sources);
   }
   for (const file of files.filter(isGuide)) {
     const slug = guideSlug(basename(file)) as string;
@@ -156,8 +155,8 @@ function properName(fileName: string): string {
   return `a slug and \`.md\` or \`.mdx\`, such as \`${proper}${extension.toLowerCase()}\``;
 }
 
-function readRecord(folder: string, place: RecordPlace, { entries, broken, faults }: Records, keep: Keep): void {
-  const { prose, record, ...read } = sourceOf(folder, place, keep);
+function readRecord(folder: string, place: RecordPlace, { entries, broken, faults }: Records, sources: Sources): void {
+  const { prose, record, ...read } = sources.read(folder, place);
   faults.push(...read.faults);
   if (!prose || !record) {
     broken.push({ ...place, ...(prose && { prose }) });
@@ -176,18 +175,6 @@ function readRecord(folder: string, place: RecordPlace, { entries, broken, fault
     ...marks,
   };
   entries.push({ ...place, data: fields, words, pictures, ...more, prose });
-}
-
-/** Reads a record's file; an earlier build may have read the same text. */
-function sourceOf(folder: string, { collection, file }: RecordPlace, keep: Keep): ReadSource {
-  let text: string;
-  try {
-    text = readText(join(folder, file));
-  } catch (error) {
-    return { faults: faultsOfError(file, error) };
-  }
-  const read = () => JSON.stringify(readSource(collection, file, text));
-  return JSON.parse(keep.take("record", [collection, file, text], read)) as ReadSource;
 }
 
 /** Returns the path of the picture that a record states; the name on the disk may have other accents. */

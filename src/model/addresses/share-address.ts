@@ -1,4 +1,5 @@
 import { question } from "../reads/questions.ts";
+import { oncePerStudio } from "../reads/recorder.ts";
 import { type Face, faceOf, picturePath } from "../records/published-picture.ts";
 import { type CollectionName, collectionRow } from "../shapes/collections.ts";
 import type { Studio } from "../studio/studio.ts";
@@ -65,11 +66,13 @@ function pathOfPictured(page: PageAddress, studio: Studio): string {
   return isAmongFirst(studio, collection, locale, slug) || sharedFace(page, studio) ? path : list;
 }
 
+const firstOf = oncePerStudio((studio, collection: CollectionName, locale: Locale) => {
+  const first = studio.list(collection, locale).slice(0, mostOwnPictures);
+  return new Set(first.map(({ slug }) => slug));
+});
+
 const isAmongFirst = question("among-first", (studio, collection: CollectionName, locale: Locale, slug: string) =>
-  studio
-    .list(collection, locale)
-    .slice(0, mostOwnPictures)
-    .some((entry) => entry.slug === slug),
+  firstOf(studio, collection, locale).has(slug),
 );
 
 const pageAt = question("page-at", (studio, path: string): PageAddress | undefined => pagesByPath(studio).get(path));

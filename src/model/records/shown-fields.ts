@@ -21,9 +21,9 @@ export function shownFields(name: CollectionName): string[] {
  */
 export function shownField({ collection, data }: Entry, name: string, words: ValueLabels): ShownValue | undefined {
   const value = data[name];
+  if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return undefined;
   const schema = ownFields(collection)[name];
-  if (!schema || value === undefined || value === null || (Array.isArray(value) && value.length === 0))
-    return undefined;
+  if (!schema) return undefined;
   if (value === withheld) return { kind: "text", text: words.value(withheld) };
   const filters = Object.values(collectionRow(collection).filters ?? {});
   const isChoice = filters.some(({ field, by }) => field === name && by === undefined);

@@ -26,9 +26,9 @@ export function createStudio(given: StudioData): Studio {
   }
   for (const name of collectionNames) {
     for (const locale of data.locales) {
-      lists
-        .get(`${name}/${locale}`)
-        ?.sort((a, b) => comparePlaces(name, { key: sortKey(a), slug: a.slug }, { key: sortKey(b), slug: b.slug }));
+      const key = `${name}/${locale}`;
+      const list = lists.get(key);
+      if (list) lists.set(key, inOrder(name, list));
     }
   }
   const listed = (name: CollectionName, slug: string, locale: Locale) => {
@@ -43,6 +43,12 @@ export function createStudio(given: StudioData): Studio {
     listed,
     localesOf: (name, slug) => data.locales.filter((locale) => listed(name, slug, locale)),
   };
+}
+
+/** Returns the records of a list in the order of their collection. Each place is found once: a sort compares it often. */
+function inOrder(name: CollectionName, list: readonly Entry[]): Entry[] {
+  const places = list.map((entry) => ({ entry, key: sortKey(entry), slug: entry.slug }));
+  return places.sort((a, b) => comparePlaces(name, a, b)).map(({ entry }) => entry);
 }
 
 function completed({ texts, company }: StudioData, entries: readonly Entry[]): Record<Locale, Texts> {

@@ -75,6 +75,16 @@ describe("npm run dev", () => {
     await draft.isThere("/articles/marea", "The tide is high.");
   });
 
+  it("follows the words and the look, which Astro compiled into MDX and styles", async () => {
+    const [texts, look] = ["content/texts/ca.yaml", "content/brand/tokens.yaml"];
+    copy.write(beside("avis.mdx"), saying("> [!NOTE]\n> Una línia.\n\n[Els serveis](/services)"));
+    await draft.isThere("/articles/avis", '<p class="alert-title">Nota</p>');
+    draft.replace(texts, copy.read(texts).replace("note: Nota,", "note: Apunt,"));
+    await draft.isThere("/articles/avis", '<p class="alert-title">Apunt</p>');
+    draft.replace(look, copy.read(look).replace(/^ {2}signal: .*$/m, '  signal: "#e94102"'));
+    await draft.isThere("/articles/avis", "signal: #e94102");
+  });
+
   it("shows a fault of the content with its file and line at every address, and the site once it is mended", async () => {
     draft.replace(article, written.replace(/^published: .*$/m, "published: soon"));
     await draft.showsFault(`${file}:5`, "published", "soon");

@@ -1,0 +1,21 @@
+import type { Keep } from "../../model/studio/keep.ts";
+import { type ReadSource, type RecordFile, readSource, understood } from "./read-source.ts";
+
+/** Reader of record files that may have what it read of one before. */
+export interface Sources {
+  read(folder: string, file: RecordFile): ReadSource;
+}
+
+/** Reads every file. */
+export const readAnew: Sources = { read: readSource };
+
+/** Returns a reader that takes what an earlier build read of the same text. */
+export function keptSources(keep: Keep): Sources {
+  return {
+    read: (folder, { collection, file }) =>
+      readSource(folder, { collection, file }, (text) => {
+        const read = () => JSON.stringify(understood(collection, file, text));
+        return JSON.parse(keep.take("record", [collection, file, text], read)) as ReadSource;
+      }),
+  };
+}
