@@ -7,6 +7,7 @@ import { drawSharePictures } from "../../src/build/share-pictures/draw-share-pic
 import { loadStudio } from "../../src/loader/load.ts";
 import { pagesOf } from "../../src/model/addresses/addresses.ts";
 import { sharePictureOf } from "../../src/model/addresses/share-address.ts";
+import { processWide } from "../../src/model/studio/process-wide.ts";
 import { completeStudio, serviceFields, source } from "../model/minimal-studio.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { writeInto } from "../support/write-into.ts";
@@ -52,7 +53,11 @@ describe("a picture that its record shares", () => {
     }
   });
 
-  it("is cut to 1200 × 630 pixels, and made once", async () => {
+  it("is cut to 1200 × 630 pixels, and made once, also where nothing is being built", async ({ after }) => {
+    const building = processWide("current");
+    const built = building.get();
+    after(() => building.set(built));
+    building.set(undefined);
     const folder = studioWith(photo);
     const { studio, pageAt } = await sharedIn(folder);
     const cache = temporaryFolder();

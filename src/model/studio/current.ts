@@ -65,13 +65,17 @@ export function proseSource(entry: Pick<Entry, "file">): string {
   return current().prose.source(entry);
 }
 
-/** Notes that what is being made shows a picture, by its path below the content folder. */
+/** Notes that what is being made shows a picture, by its path below the content folder. Outside a build nobody asks. */
 export function notePicture(file: string): void {
-  current().prose.notePicture?.(file);
+  held()?.prose.notePicture?.(file);
+}
+
+function held(): Current | undefined {
+  return kept ?? shared.get();
 }
 
 function current(): Current {
-  const held = kept ?? shared.get();
-  if (!held) throw new Error("no studio is loaded: a build makes one current before it renders pages");
-  return held;
+  const found = held();
+  if (!found) throw new Error("no studio is loaded: a build makes one current before it renders pages");
+  return found;
 }
