@@ -1,5 +1,5 @@
 import { plainLines, proseLines } from "./plain-lines.ts";
-import { termsOf } from "./terms.ts";
+import { firstLettersOf, termsOf } from "./terms.ts";
 import { wordTokensOf } from "./word-tokens.ts";
 
 /** Piece of a text; `mark` is set if it is a word of the question. */
@@ -28,8 +28,10 @@ const wordWithGap = /[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu;
 /** Finds the words of a question in texts of its language, in any of their forms. */
 export function excerptsFor(question: string, locale: string): Excerpts {
   const toTerm = termsOf(locale);
+  const firstLetter = firstLettersOf(locale);
   const segmenter = new Intl.Segmenter(locale, { granularity: "sentence" });
   const asked = new Set(wordTokensOf(question).flatMap((word) => toTerm(word) ?? []));
+  const firsts = new Set([...asked].map((term) => term.slice(0, 1)));
   const beginnings = new Set([...asked].filter(isLong).map(beginning));
   const findAsked = (word: string) => {
     const term = toTerm(word);
@@ -38,6 +40,8 @@ export function excerptsFor(question: string, locale: string): Excerpts {
   };
   const known = new Map<string, string | undefined>();
   const askedTerm = (word: string) => {
+    // Most words of a text begin with another letter, and finding their terms would cost more than all else.
+    if (firstLetter && !firsts.has(firstLetter(word))) return undefined;
     if (!known.has(word)) known.set(word, findAsked(word));
     return known.get(word);
   };

@@ -41,13 +41,43 @@ function makeTerms(locale: string): ToTerm {
 }
 
 function stemmerOf(locale: string): (word: string) => string {
+  const algorithm = algorithmOf(locale);
+  if (!algorithm) return (word) => word;
+  const stemmer = newStemmer(algorithm);
+  return (word) => stemmer.stem(word);
+}
+
+/** Returns the stemming algorithm of a language; undefined if there is none. */
+function algorithmOf(locale: string): string | undefined {
   const { language } = new Intl.Locale(locale);
   // Norwegian has two written forms, and Slovenian two names.
   const [name = ""] = (new Intl.DisplayNames("en", { type: "language" }).of(language) ?? "").toLowerCase().split(" ");
   const algorithm = name === "slovenian" ? "slovene" : name;
-  if (!algorithms().includes(algorithm)) return (word) => word;
-  const stemmer = newStemmer(algorithm);
-  return (word) => stemmer.stem(word);
+  return algorithms().includes(algorithm) ? algorithm : undefined;
+}
+
+/** First character that is not of ASCII */
+const ascii = "\u0080";
+
+/** Algorithms that also take away the beginning of a word */
+const cuttingBeginnings = new Set(["arabic", "irish", "tamil"]);
+
+/**
+ * Returns a function that finds the letter with which the term of a word begins, for a fraction of the cost of the term;
+ * undefined in languages whose words lose their beginning.
+ */
+export function firstLettersOf(locale: string): ((word: string) => string) | undefined {
+  const algorithm = algorithmOf(locale) ?? "";
+  if (cuttingBeginnings.has(algorithm)) return undefined;
+  return (word) => {
+    const [first = ""] = word;
+    if (first < ascii) return first.toLowerCase();
+    const lower = word.normalize("NFC").toLowerCase();
+    const [letter = ""] = lower;
+    // A word that begins with a mark has its letter behind it.
+    const folded = (foldTerm(letter) || foldTerm(lower)).slice(0, 1);
+    return folded === "ß" && algorithm === "german" ? "s" : folded;
+  };
 }
 
 /** Removes accents from a word. */

@@ -1,5 +1,5 @@
-import { MergedMatches } from "./index/merged-matches.ts";
-import type { StoredDocuments } from "./index/stored-documents.ts";
+import { mergedMatches } from "./index/merged-matches.ts";
+import { noPostings, type StoredDocuments } from "./index/stored-documents.ts";
 import type { FoundTerm, TermList } from "./index/term-list.ts";
 
 /** Documents that match a word, each once: first those that have the word itself, then those with another form of it */
@@ -14,8 +14,7 @@ export interface WordMatches {
 }
 
 export const noMatches: WordMatches = {
-  documents: new Uint32Array(),
-  scores: new Float32Array(),
+  ...noPostings,
   exact: 0,
   count: 0,
   isKnown: false,
@@ -49,14 +48,12 @@ export async function matchesOf(
   const slips = isKnown || isBegun ? [] : there(terms.like(term, slipsIn(term)));
   const own = number === undefined ? undefined : await stored.postingsOf(number);
   if (own && forms.length + begun.length + slips.length === 0) return { ...own, exact, count: exact, isKnown };
-  const merged = new MergedMatches(stored, own);
-  const others = [
+  const { documents, scores, counts } = await mergedMatches(stored, own ?? noPostings, [
     [begun, weights.begun],
     [forms, weights.forms],
     [slips, weights.slips],
-  ] as const;
-  const [countOfBegun = 0, , countOfSlips = 0] = await merged.takeAll(others);
-  const { documents, scores } = merged.matches();
+  ]);
+  const [countOfBegun = 0, , countOfSlips = 0] = counts;
   return { documents, scores, exact, count: exact || countOfBegun || countOfSlips, isKnown: isKnown || isBegun };
 }
 

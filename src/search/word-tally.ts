@@ -24,6 +24,40 @@ class Findings {
     this.scores = new Float64Array(size);
     this.covered = new Float64Array(size);
   }
+
+  clear(): void {
+    this.scores.fill(0);
+    this.covered.fill(0);
+  }
+}
+
+/** Numbers of a tally, one or more for each passage and page */
+interface Space {
+  passages: Findings;
+  pages: Findings;
+  isMatching: Uint8Array;
+  shares: Float64Array;
+  having: Uint32Array;
+}
+
+/** Space of the tallies of a locale: new arrays for hundreds of thousands of passages cost more than their use. */
+const spaces = new WeakMap<StoredLocale, Space>();
+
+/** Returns the cleared space of a locale. A question has done with it before the next one begins, since it waits for nothing. */
+function spaceOf(searched: StoredLocale): Space {
+  const { passages, pages } = searched;
+  const space = spaces.get(searched) ?? {
+    passages: new Findings(passages.count),
+    pages: new Findings(pages.count),
+    isMatching: new Uint8Array(pages.count),
+    shares: new Float64Array(pages.count),
+    having: new Uint32Array(pages.count),
+  };
+  spaces.set(searched, space);
+  space.passages.clear();
+  space.pages.clear();
+  space.isMatching.fill(0);
+  return space;
 }
 
 /**
@@ -35,16 +69,16 @@ export class WordTally {
   readonly pages: Findings;
   /** Numbers of the pages that have a word, themselves or in a passage */
   readonly matching: number[] = [];
-  readonly #isMatching: Uint8Array;
+  readonly #space: Space;
   readonly #searched: StoredLocale;
   /** Sum of the weights of all words of the question */
   #asked = 0;
 
   constructor(searched: StoredLocale) {
     this.#searched = searched;
-    this.passages = new Findings(searched.passages.count);
-    this.pages = new Findings(searched.pages.count);
-    this.#isMatching = new Uint8Array(searched.pages.count);
+    this.#space = spaceOf(searched);
+    this.passages = this.#space.passages;
+    this.pages = this.#space.pages;
   }
 
   /** Returns the share of the question that a weight of words is. */
@@ -52,48 +86,51 @@ export class WordTally {
 
   /** Adds a word of the question to the scores. Returns true if any page has it. */
   take({ inPassages, onPages, isJoined }: FoundWord): boolean {
-    const { passages, pages } = this.#searched;
+    const { passages } = this.#searched;
+    const { shares, having } = this.#space;
     const rarity = isJoined ? 0 : rarityOf(inPassages.count, passages.count);
     this.#asked += rarity;
-    const shares = new Float64Array(pages.count);
-    const having = this.#sharePassages(inPassages, shares);
-    this.#addPages(onPages, shares);
+    shares.fill(0);
+    having.fill(0);
+    this.#sharePassages(inPassages);
+    this.#addPages(onPages);
     const { covered } = this.pages;
     for (const page of this.matching) covered[page] = (covered[page] as number) + (shares[page] as number) * rarity;
-    this.#addPassages(inPassages, having, rarity);
+    this.#addPassages(inPassages, rarity);
     return inPassages.isKnown || onPages.isKnown;
   }
 
-  /** Gives each page the share of the word that its best passage has; returns the number of passages of each that have it. */
-  #sharePassages({ documents, exact }: WordMatches, shares: Float64Array): Uint32Array {
-    const { pageOf, pages } = this.#searched;
-    const having = new Uint32Array(pages.count);
+  /** Gives each page the share of the word that its best passage has, and counts the passages of each that have it. */
+  #sharePassages({ documents, exact }: WordMatches): void {
+    const { pageOf } = this.#searched;
+    const { having } = this.#space;
     for (let at = 0; at < documents.length; at += 1) {
       const page = pageOf[documents[at] as number] as number;
-      this.#share(page, at < exact ? 1 : shareOfOthers, shares);
+      this.#share(page, at < exact ? 1 : shareOfOthers);
       having[page] = (having[page] as number) + 1;
     }
-    return having;
   }
 
-  #addPages({ documents, scores, exact }: WordMatches, shares: Float64Array): void {
+  #addPages({ documents, scores, exact }: WordMatches): void {
     const sums = this.pages.scores;
     for (let at = 0; at < documents.length; at += 1) {
       const page = documents[at] as number;
-      this.#share(page, at < exact ? 1 : shareOfOthers, shares);
+      this.#share(page, at < exact ? 1 : shareOfOthers);
       sums[page] = (sums[page] as number) + (scores[at] as number);
     }
   }
 
-  #share(page: number, share: number, shares: Float64Array): void {
+  #share(page: number, share: number): void {
+    const { shares, isMatching } = this.#space;
     if (share > (shares[page] as number)) shares[page] = share;
-    if (this.#isMatching[page] === 1) return;
-    this.#isMatching[page] = 1;
+    if (isMatching[page] === 1) return;
+    isMatching[page] = 1;
     this.matching.push(page);
   }
 
-  #addPassages({ documents, scores, exact }: WordMatches, having: Uint32Array, rarity: number): void {
+  #addPassages({ documents, scores, exact }: WordMatches, rarity: number): void {
     const { pageOf, passagesOf } = this.#searched;
+    const { having } = this.#space;
     const { scores: sums, covered } = this.passages;
     for (let at = 0; at < documents.length; at += 1) {
       const passage = documents[at] as number;

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { PageAddress } from "../../src/model/addresses/addresses.ts";
 import { passagesOf } from "../../src/search/passages.ts";
-import { termsOf } from "../../src/search/terms.ts";
+import { firstLettersOf, termsOf } from "../../src/search/terms.ts";
+import { randomNumbers } from "../support/random-numbers.ts";
 import { searchOver } from "./small-search.ts";
 
 const forms = ["NFC", "NFD"] as const;
@@ -60,5 +61,39 @@ describe("letters with accents, whether composed or decomposed,", () => {
   it("stay in a passage as they are on its page", () => {
     const page = { path: "/x", locale: "es", title: "T", description: "D" } as PageAddress;
     assert.equal(passagesOf(page, "Cafe\u0301.\n")[1]?.text, "Cafe\u0301.");
+  });
+});
+
+/** Letters of languages with a stemmer, with capitals, accents, digits, joined letters and marks of their own */
+const alphabets: Record<string, string> = {
+  ...Object.fromEntries(
+    ["en", "es", "ca", "de", "fr", "it", "nl", "pt", "sv", "nb", "da", "fi", "hu", "tr", "ro", "cs", "sl", "eu"].map(
+      (locale) => [locale, "aeiouyntrslkcdgmpbhfvwjxzqŁøæœßçñáèîöüÅÉİıŞőčžAEYINSZ07\u0301\u0308"],
+    ),
+  ),
+  ru: "аеёийоуыэюябвгджзклмнпрстфхцчшщьъАЕЁЯ\u0301",
+  hy: "աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆԱԲ",
+  ja: "あいうカキク漢字",
+  ko: "가나다한글",
+  ar: "ابتثجحخدذرزسشصضطظعغفقكلمنهوي",
+  ga: "abcdefghilmnoprstuáéíóú-",
+};
+
+describe("the first letter of a word", () => {
+  for (const [locale, alphabet] of Object.entries(alphabets)) {
+    it(`is that of its term in ${locale}, or not known without the term`, () => {
+      const [next, toTerm, firstLetter] = [randomNumbers(11), termsOf(locale), firstLettersOf(locale)];
+      const letters = [...alphabet];
+      for (let round = 0; round < 3000; round += 1) {
+        const length = 2 + Math.floor(9 * next());
+        const word = Array.from({ length }, () => letters[Math.floor(letters.length * next())]).join("");
+        const term = toTerm(word);
+        if (term && firstLetter) assert.equal(firstLetter(word), term.slice(0, 1), JSON.stringify(word));
+      }
+    });
+  }
+
+  it("tells nothing where words lose their beginning", () => {
+    for (const locale of ["ar", "ga", "ta"]) assert.equal(firstLettersOf(locale), undefined, locale);
   });
 });

@@ -117,6 +117,18 @@ describe("the stored index of the search", () => {
     assert.equal(new Set(read).size, read.length, "a block is read twice");
   });
 
+  it("answers questions that wait at the same time as it answers them alone", async () => {
+    const { file, table } = await indexed(pages);
+    const asked = ["w3ord w40ord", "w39", "w12ord w390ord", "w3orf", "w1ord w2ord w3ord", "w40ord"];
+    const alone = [];
+    for (const question of asked) alone.push(await openSearch(table, file).find(question, "en", 9, true));
+    const search = openSearch(table, file);
+    for (let round = 0; round < 3; round += 1) {
+      assert.deepEqual(await Promise.all(asked.map((question) => search.find(question, "en", 9, true))), alone);
+    }
+    assert.ok(alone.every(({ hits }) => hits.length > 0));
+  });
+
   it("reads for a question the lists of its words and the passages that it shows, however many pages there are", async () => {
     const bytesOf = async (count: number) => {
       const { file, table } = await indexed([...drawnPages(count), ...drawnPages(1).map(rare)]);

@@ -4,53 +4,57 @@ import type { FoundTerm } from "./term-list.ts";
 /** Terms that stand for a word, and the weight of their score beside the word's own */
 type Group = readonly [terms: readonly FoundTerm[], weight: number];
 
-/** Documents of several terms that stand for one word. A document has the score of its best group. */
-export class MergedMatches {
-  readonly #stored: StoredDocuments<unknown>;
-  readonly #scores: Float64Array;
-  readonly #documents: number[];
+/** Postings of a term, and its weight beside the others of its group */
+type WeighedPostings = Postings & { weight: number };
 
-  /** Begins with the postings of the word itself. */
-  constructor(stored: StoredDocuments<unknown>, own?: Postings) {
-    this.#stored = stored;
-    this.#scores = new Float64Array(stored.count);
-    this.#documents = own ? [...own.documents] : [];
-    own?.documents.forEach((document, at) => {
-      this.#scores[document] = own.scores[at] as number;
-    });
-  }
+/** Documents that have a word or other terms for it, each once, and the number of documents that each group has */
+interface Merged extends Postings {
+  counts: number[];
+}
 
-  /** Takes groups of terms; returns the number of documents that each has. */
-  async takeAll(groups: readonly Group[]): Promise<number[]> {
-    const counts: number[] = [];
-    for (const [terms, weight] of groups) counts.push(await this.#take(terms, weight));
-    return counts;
-  }
-
-  matches(): Postings {
-    const documents = Uint32Array.from(this.#documents);
-    const scores = new Float32Array(documents.length);
-    for (let at = 0; at < documents.length; at += 1) scores[at] = this.#scores[documents[at] as number] as number;
-    return { documents, scores };
-  }
-
-  async #take(terms: readonly FoundTerm[], weight: number): Promise<number> {
-    if (terms.length === 0) return 0;
-    const sums = new Float64Array(this.#stored.count);
-    const having: number[] = [];
-    for (const { number, weight: weightOfTerm } of terms) {
-      const { documents, scores } = await this.#stored.postingsOf(number);
-      for (let at = 0; at < documents.length; at += 1) {
-        const document = documents[at] as number;
-        if (sums[document] === 0) having.push(document);
-        sums[document] = (sums[document] as number) + weightOfTerm * (scores[at] as number);
-      }
+/** Merges the postings of a word with those of groups of other terms. A document has the score of its best group. */
+export async function mergedMatches(
+  stored: StoredDocuments<unknown>,
+  own: Postings,
+  groups: readonly Group[],
+): Promise<Merged> {
+  const read = ({ number, weight }: FoundTerm) => stored.postingsOf(number).then((found) => ({ ...found, weight }));
+  const postings = await Promise.all(groups.map(([terms]) => Promise.all(terms.map(read))));
+  // Nothing waits from here on, since all questions share the sums.
+  const { best, sums, found, having } = stored.sums();
+  let count = own.documents.length;
+  found.set(own.documents);
+  for (let at = 0; at < count; at += 1) best[own.documents[at] as number] = own.scores[at] as number;
+  const counts = postings.map((group, index) => {
+    const [, weight] = groups[index] as Group;
+    const countOfGroup = sumUp(group, sums, having);
+    for (let at = 0; at < countOfGroup; at += 1) {
+      const document = having[at] as number;
+      const known = best[document] as number;
+      if (known === 0) found[count++] = document;
+      best[document] = Math.max(known, weight * (sums[document] as number));
+      sums[document] = 0;
     }
-    for (const document of having) {
-      const known = this.#scores[document] as number;
-      if (known === 0) this.#documents.push(document);
-      this.#scores[document] = Math.max(known, weight * (sums[document] as number));
-    }
-    return having.length;
+    return countOfGroup;
+  });
+  const documents = found.slice(0, count);
+  const scores = new Float32Array(count);
+  for (let at = 0; at < count; at += 1) {
+    scores[at] = best[documents[at] as number] as number;
+    best[documents[at] as number] = 0;
   }
+  return { documents, scores, counts };
+}
+
+/** Adds the scores of a group of terms; notes the documents that have one, and returns their number. */
+function sumUp(group: readonly WeighedPostings[], sums: Float64Array, having: Uint32Array): number {
+  let count = 0;
+  for (const { documents, scores, weight } of group) {
+    for (let at = 0; at < documents.length; at += 1) {
+      const document = documents[at] as number;
+      if (sums[document] === 0) having[count++] = document;
+      sums[document] = (sums[document] as number) + weight * (scores[at] as number);
+    }
+  }
+  return count;
 }

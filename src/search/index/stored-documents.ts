@@ -7,8 +7,20 @@ export interface Postings {
   scores: Float32Array;
 }
 
+/** Room for the merging of postings, for as many numbers as there are documents */
+interface Sums {
+  /** Numbers by document, which are 0 between two uses. */
+  sums: Float64Array;
+  best: Float64Array;
+  /** Numbers of documents; those of an earlier use stay there. */
+  found: Uint32Array;
+  having: Uint32Array;
+}
+
 const bytesOfPosting = 8;
 const utf8 = new TextDecoder();
+
+export const noPostings: Postings = { documents: new Uint32Array(), scores: new Float32Array() };
 
 /** Documents of one kind of a stored index: the counts of their terms in memory, all else in its file */
 export class StoredDocuments<Shown> {
@@ -19,6 +31,7 @@ export class StoredDocuments<Shown> {
   /** Number of postings before those of each term */
   readonly #before: Uint32Array;
   readonly #ends: Uint32Array;
+  #sums: Sums | undefined;
 
   private constructor(file: IndexFile, table: DocumentsTable, counts: Uint32Array, ends: Uint32Array) {
     this.count = table.count;
@@ -43,13 +56,25 @@ export class StoredDocuments<Shown> {
 
   async postingsOf(term: number): Promise<Postings> {
     const count = this.countOf(term);
-    if (count === 0) return { documents: new Uint32Array(), scores: new Float32Array() };
+    if (count === 0) return noPostings;
     const { buffer, byteOffset } = await this.#file.read({
       offset: this.#table.postings.offset + (this.#before[term] as number) * bytesOfPosting,
       length: count * bytesOfPosting,
     });
     const documents = new Uint32Array(buffer, byteOffset, count);
     return { documents, scores: new Float32Array(buffer, byteOffset + documents.byteLength, count) };
+  }
+
+  /** Returns sums that all questions share: new ones for hundreds of thousands of documents cost more than their use. */
+  sums(): Sums {
+    const { count } = this;
+    this.#sums ??= {
+      sums: new Float64Array(count),
+      best: new Float64Array(count),
+      found: new Uint32Array(count),
+      having: new Uint32Array(count),
+    };
+    return this.#sums;
   }
 
   /** Returns what is shown of a document. */
