@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { watchFolder } from "../../src/build/development/watch-folder.ts";
+import { watch } from "chokidar";
 import { settled } from "../../src/build/settled.ts";
 
 /** Reports the files that changed below a folder, once all of them are written. */
@@ -10,7 +10,8 @@ export function watchFiles(folder: string, changed: (files: readonly string[]) =
     files.clear();
     changed(all);
   });
-  watchFolder(folder, (_change, path) => {
+  // On Linux, Node's own `watch` loses a file once an editor replaces it.
+  watch(folder, { ignoreInitial: true }).on("all", (_event, path) => {
     files.add(relative(folder, path));
     tell();
   });

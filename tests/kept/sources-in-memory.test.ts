@@ -88,4 +88,13 @@ describe("a folder of many records that is loaded again", () => {
     const { read } = await load();
     assert.deepEqual((await load()).read, read);
   });
+
+  it("has a fault for a file that goes while the folder is read, and no failure", () => {
+    const { studio } = largeStudio();
+    const { faults } = new SourcesInMemory().read(studio.folder, {
+      collection: "articles",
+      file: "articles/en/gone.md",
+    });
+    assert.equal(faults.length, 1);
+  });
 });

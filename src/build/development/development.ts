@@ -15,7 +15,6 @@ import { type DevelopmentEnvironment, DevelopmentServer } from "./development-se
 import { discardingCompiled } from "./discard-compiled.ts";
 import { answerFault } from "./fault-page.ts";
 import { readDraftAgain } from "./read-again.ts";
-import { watchFolder } from "./watch-folder.ts";
 
 /** Message that reloads all open pages */
 const reload = { type: "full-reload" } as const;
@@ -53,11 +52,8 @@ export async function developmentIntegration(
   return {
     name: "development",
     hooks: {
-      "astro:config:setup": ({ injectScript, updateConfig }) => {
+      "astro:config:setup": ({ injectScript }) => {
         injectScript("page", tellAge);
-        // At each change, Vite's watcher looks at all files of a folder, of which there may be thousands here.
-        const ignored = (file: string) => isBelow(file, content);
-        updateConfig({ vite: { server: { watch: { ignored } } } });
       },
       "astro:config:done": ({ config }) => development.keepIn(fileURLToPath(config.cacheDir)),
       "astro:server:start": ({ address }) => {
@@ -66,6 +62,7 @@ export async function developmentIntegration(
         if (hasChangedSince(content, performance.timeOrigin)) follow();
       },
       "astro:server:setup": ({ server }) => {
+        server.watcher.add(content);
         const discardCompiled = discardingCompiled(server);
         /** Files that changed since the draft was as they say */
         let waiting = new Set<string>();
@@ -86,9 +83,8 @@ export async function developmentIntegration(
         follow = settled(() => {
           turn = turn.then(change);
         });
-        watchFolder(content, (event, file) => {
-          // Astro and Vite follow what they compiled.
-          server.watcher.emit(event, file);
+        server.watcher.on("all", (_event, file) => {
+          if (!isBelow(file, content)) return;
           waiting.add(file);
           follow();
         });

@@ -19,7 +19,9 @@ export class SourcesInMemory implements Sources {
 
   read(folder: string, file: RecordFile): ReadSource {
     const path = join(folder, file.file);
-    const { ino, size, mtimeNs, ctimeNs, ctimeMs } = statSync(path, { bigint: true });
+    const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+    if (!found) return this.#sources.read(folder, file);
+    const { ino, size, mtimeNs, ctimeNs, ctimeMs } = found;
     const identity = [file.collection, ino, size, mtimeNs, ctimeNs].join(" ");
     const known = this.#known.get(path);
     if (known?.identity === identity) return known.source;
