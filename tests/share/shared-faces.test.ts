@@ -53,10 +53,10 @@ describe("a picture that its record shares", () => {
     }
   });
 
-  it("is cut to 1200 × 630 pixels, and made once, also where nothing is being built", async ({ after }) => {
+  it("is cut to 1200 × 630 pixels, and made once, also where nothing is being built", async (context) => {
     const building = processWide("current");
     const built = building.get();
-    after(() => building.set(built));
+    context.after(() => building.set(built));
     building.set(undefined);
     const folder = studioWith(photo);
     const { studio, pageAt } = await sharedIn(folder);
