@@ -6,7 +6,7 @@ import { root } from "../../support/places.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 /** Edits of each seed, and the number of edits after which a whole build is compared */
-const [count, compareEvery] = [30, 10];
+const [count, compareEvery] = [15, 5];
 
 describe("a studio that is edited at random, with builds that are killed now and then", () => {
   for (const seed of [36, 37]) {
