@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { isPassedOver } from "./passed-over.ts";
 import { isPictureFile } from "./picture-files.ts";
@@ -17,18 +17,8 @@ export function holdsOnlyPictures(folder: string): boolean {
 }
 
 function filesIn(folder: string): string[] {
-  return allIn(folder).sort();
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-}
-
-/** Returns the files below a folder. Node's own recursion looks at each file once more. */
-function allIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((item) => {
-    const path = join(folder, item.name);
-    if (item.isDirectory() || (item.isSymbolicLink() && isFolder(path))) return allIn(path);
-    return item.isFile() && !isPassedOver(item.name) ? [path] : [];
-  });
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile() && !isPassedOver(item.name))
+    .map((item) => join(item.parentPath, item.name))
+    .sort();
 }
