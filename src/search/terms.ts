@@ -62,12 +62,18 @@ const ascii = "\u0080";
 /** Algorithms that also take away the beginning of a word */
 const cuttingBeginnings = new Set(["arabic", "irish", "tamil"]);
 
-/**
- * Returns a function that finds the letter with which the term of a word begins, for a fraction of the cost of the term;
- * undefined in languages whose words lose their beginning.
- */
-export function firstLettersOf(locale: string): ((word: string) => string) | undefined {
-  const algorithm = algorithmOf(locale) ?? "";
+/** Function that returns the first letter of a word's term; undefined in languages whose words lose their beginning. */
+type FirstLetter = ((word: string) => string) | undefined;
+
+const madeFirst = new Map<string, FirstLetter>();
+
+/** Returns a function that finds the letter with which the term of a word begins, for a fraction of the cost of the term. */
+export function firstLettersOf(locale: string): FirstLetter {
+  if (!madeFirst.has(locale)) madeFirst.set(locale, makeFirstLetter(algorithmOf(locale)));
+  return madeFirst.get(locale);
+}
+
+function makeFirstLetter(algorithm = ""): FirstLetter {
   if (cuttingBeginnings.has(algorithm)) return undefined;
   return (word) => {
     const [first = ""] = word;
