@@ -33,9 +33,9 @@ export class EarlierFolder {
   }
 
   /** Links a file of the given size into another folder, in place of the one there; returns false if that cannot be. */
-  isLinked(name: string, folder: string, bytes: number): boolean {
+  link(name: string, folder: string, bytes: number): boolean {
     const [from, to] = [join(this.folder, name), join(folder, name)];
-    return this.#isUntouched(from, bytes) && (isLinkedAnew(from, to) || isLinkedOver(from, to));
+    return this.#isUntouched(from, bytes) && (tryLink(from, to) || replaceByLink(from, to));
   }
 
   #isUntouched(path: string, bytes: number): boolean {
@@ -44,7 +44,7 @@ export class EarlierFolder {
   }
 }
 
-function isLinkedAnew(from: string, to: string): boolean {
+function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to);
     return true;
@@ -54,8 +54,8 @@ function isLinkedAnew(from: string, to: string): boolean {
   }
 }
 
-function isLinkedOver(from: string, to: string): boolean {
+function replaceByLink(from: string, to: string): boolean {
   if (!statSync(to, { throwIfNoEntry: false })) return false;
   rmSync(to);
-  return isLinkedAnew(from, to);
+  return tryLink(from, to);
 }

@@ -195,6 +195,6 @@ export class Publication {
     const folder = dirname(path);
     if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
     this.#folders.add(folder);
-    if (!this.#earlier.isFileLinked(file, this.#folder, address, identity)) writeFileSync(path, bytes());
+    if (!this.#earlier.linkFile(file, this.#folder, address, identity)) writeFileSync(path, bytes());
   }
 }

@@ -31,7 +31,7 @@ export class Seal {
   /** Takes the files that the build before has alike from it, so that they are the same files. */
   link(previous: EarlierFolder): void {
     for (const [name, { bytes, sha256 }] of Object.entries(this.#files)) {
-      if (previous.sealed(name)?.sha256 === sha256) previous.isLinked(name, this.#folder, bytes);
+      if (previous.sealed(name)?.sha256 === sha256) previous.link(name, this.#folder, bytes);
     }
   }
 

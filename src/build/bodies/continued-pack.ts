@@ -38,7 +38,7 @@ export class ContinuedPack {
 
   /** Closes the pack; returns its size and hash. */
   close(): SealedFile {
-    const linked = this.#writer ? undefined : this.#earlier.linked(this.#name, this.#folder, this.#same);
+    const linked = this.#writer ? undefined : this.#earlier.linkPack(this.#name, this.#folder, this.#same);
     if (linked) return linked;
     this.#writer ??= this.#begin();
     return this.#writer.close();

@@ -53,15 +53,15 @@ export class EarlierBodies {
   }
 
   /** Links a pack of the given size into another folder; returns its seal, or undefined if that cannot be. */
-  linked(name: string, folder: string, bytes: number): SealedFile | undefined {
+  linkPack(name: string, folder: string, bytes: number): SealedFile | undefined {
     const sealed = this.#folder?.sealed(name);
-    return sealed?.bytes === bytes && this.#folder?.isLinked(name, folder, bytes) ? sealed : undefined;
+    return sealed?.bytes === bytes && this.#folder?.link(name, folder, bytes) ? sealed : undefined;
   }
 
-  /** Links a file of the site if that had the same body at an address. */
-  isFileLinked(file: string, folder: string, path: string, { etag, length }: Omit<EncodedBody, "offset">): boolean {
+  /** Links a file of the site if that had the same body at an address; returns false if not. */
+  linkFile(file: string, folder: string, path: string, { etag, length }: Omit<EncodedBody, "offset">): boolean {
     const own = this.routes[path]?.[0];
-    return own?.file === file && own.identity.etag === etag && !!this.#folder?.isLinked(`site/${file}`, folder, length);
+    return own?.file === file && own.identity.etag === etag && !!this.#folder?.link(`site/${file}`, folder, length);
   }
 
   close(): void {
