@@ -54,7 +54,7 @@ async function respond(incoming: IncomingMessage, outgoing: ServerResponse, edit
   if (pathname === filesPath) return json(outgoing, await files.list());
   if (pathname.startsWith(`${filesPath}/`)) {
     const path = decodeURIComponent(pathname.slice(filesPath.length + 1)).normalize();
-    return answerFile(incoming, outgoing, files, path, searchParams.get("from"));
+    return answerFile(incoming, outgoing, editing, path, searchParams.get("from"));
   }
   if (pathname === "/edit/setup.json") return json(outgoing, await localSetup(content, site));
   const found = await editorAnswer(pathname, title, site);
@@ -65,12 +65,14 @@ async function respond(incoming: IncomingMessage, outgoing: ServerResponse, edit
 async function answerFile(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  files: ContentFiles,
+  { files, states }: Editing,
   path: string,
   from: string | null,
 ): Promise<void> {
   const seen = incoming.headers["if-match"];
   const done = (tag?: string) => {
+    // A watcher hears of it later: until then, the last check would seem to be of what is saved.
+    states.changed();
     outgoing.writeHead(204, { "Cache-Control": "no-store", ...(tag !== undefined && { ETag: tag }) }).end();
   };
   switch (incoming.method) {

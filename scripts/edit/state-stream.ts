@@ -9,6 +9,11 @@ export class StateStream {
   readonly #readers = new Set<ServerResponse>();
   #state: ContentState;
   #turn = Promise.resolve();
+  /** True from a change until a check of it begins. */
+  #isDue = false;
+  readonly #checkSoon = settled(() => {
+    this.#turn = this.#turn.then(() => this.#checkAnew());
+  });
 
   constructor(check: () => Promise<Checked>) {
     this.#check = check;
@@ -20,10 +25,12 @@ export class StateStream {
     this.#tell({ site });
   }
 
-  /** Checks the content once changes have paused. */
-  readonly changed = settled(() => {
-    this.#turn = this.#turn.then(() => this.#checkAnew());
-  });
+  /** Says at once that the last check is out of date, and checks the content once changes have paused. */
+  changed(): void {
+    this.#isDue = true;
+    if (!this.#state.isChecking) this.#tell({ isChecking: true });
+    this.#checkSoon();
+  }
 
   /** Keeps an answer open, and sends it the state until its reader leaves. */
   open(outgoing: ServerResponse): void {
@@ -38,14 +45,12 @@ export class StateStream {
   }
 
   async #checkAnew(): Promise<void> {
-    this.#tell({ isChecking: true });
-    try {
-      this.#tell({ ...(await this.#check()), checks: this.#state.checks + 1, isChecking: false });
-    } catch (error) {
+    this.#isDue = false;
+    const found = await this.#check().catch((error) => {
       const said = error instanceof Error ? error.message : String(error);
-      const faults = [{ file: "", field: "", said, isWarning: false }];
-      this.#tell({ faults, checks: this.#state.checks + 1, isChecking: false });
-    }
+      return { faults: [{ file: "", field: "", said, isWarning: false }] };
+    });
+    this.#tell({ ...found, checks: this.#state.checks + 1, isChecking: this.#isDue });
   }
 
   #tell(change: Partial<ContentState>): void {

@@ -4,8 +4,11 @@ import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
+import type { Checked } from "../../scripts/edit/content-check.ts";
 import { startEditServer } from "../../scripts/edit/edit-server.ts";
 import { StateStream } from "../../scripts/edit/state-stream.ts";
+import type { ContentState } from "../../src/editor/browser/content-state.ts";
+import { eventually } from "../support/eventually.ts";
 import { everyRow } from "../support/every-row.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { writeInto } from "../support/write-into.ts";
@@ -14,6 +17,8 @@ const folder = temporaryFolder();
 const content = join(folder, "content");
 let port = 0;
 let stop: () => void;
+/** Outcome of the checks that begin from now on. */
+let checked: Promise<Checked> = Promise.resolve({ faults: [], pages: {} });
 
 before(async () => {
   writeInto(join(content, "articles/en/a.md"), "---\r\ntitle: A\r\n---\r\nText.\r\n");
@@ -24,7 +29,7 @@ before(async () => {
   writeInto(join(folder, "elsewhere/e.md"), "secret");
   symlinkSync(join(folder, "secret.md"), join(content, "articles/en/link.md"));
   symlinkSync(join(folder, "elsewhere"), join(content, "articles/en/linked"));
-  const states = new StateStream(async () => ({ faults: [], pages: {} }));
+  const states = new StateStream(() => checked);
   const server = await startEditServer({ content, site: "http://127.0.0.1:1", title: "T", states }, 0);
   port = (server.address() as AddressInfo).port;
   stop = () => {
@@ -185,5 +190,25 @@ describe("the server of the editor", () => {
     const large = await ask("PUT", file("articles/en/q.png"), {}, "x".repeat(32 * 1024 * 1024 + 1));
     assert.equal(large.status, 413);
     assert.ok(!readdirSync(join(content, "articles/en")).includes("q.png"));
+  });
+
+  it("says that the last check is out of date from a write on, until a check of it has ended", async () => {
+    const { promise, resolve } = Promise.withResolvers<Checked>();
+    checked = promise;
+    const states: ContentState[] = [];
+    const events = request({ host: "127.0.0.1", port, path: "/edit/events" }, (answer) => {
+      answer.on("data", (chunk) => {
+        for (const [, state = ""] of `${chunk}`.matchAll(/^data: (.*)$/gm)) states.push(JSON.parse(state));
+      });
+    }).end();
+    await eventually("the state arrives", () => states.length > 0);
+    await ask("PUT", file("articles/en/d.md"), {}, "---\ntitle: D\n---\n");
+    await eventually("the state is out of date", () => states.at(-1)?.isChecking);
+    const { checks } = states.at(-1) as ContentState;
+    resolve({ faults: [], pages: { "articles/d/en": "/en/articles/d" } });
+    const last = await eventually("the check has ended", () => states.at(-1)?.isChecking === false && states.at(-1));
+    assert.equal(last.checks > checks, true);
+    assert.deepEqual(last.pages, { "articles/d/en": "/en/articles/d" });
+    events.destroy();
   });
 });

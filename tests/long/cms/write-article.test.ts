@@ -95,7 +95,7 @@ describe("npm run edit", { skip: withoutChromium }, () => {
     assert.equal(await draft()?.getByAltText("Una carta vella.").count(), 1);
   });
 
-  it("writes the article in the second language", async () => {
+  it("writes the article in the second language, with a fault of its own first", async () => {
     await page.locator(".content-editor button.select-button", { hasText: "English" }).last().click();
     await page.getByRole("button", { name: /Enable/ }).click();
     const form = new EntryForm(page, "en");
@@ -103,7 +103,10 @@ describe("npm run edit", { skip: withoutChromium }, () => {
     await form.fill("summary", "How a chart is born.");
     await form.fill("published", "2026-11-02");
     await form.addPicture(translated, "An old chart.");
-    await form.write("A chart is born on the quay.");
+    await form.write("A chart is born on the quay. See [the list](/en/articles/nowhere).");
+    await save();
+    await says("This entry has 1 fault.");
+    await form.write("A chart is born on the quay. See [the list](/en/articles).");
     await save();
     await says("This entry has no faults");
     await page.locator(".content-editor button.select-button", { hasText: "Preview" }).last().click();
@@ -155,4 +158,4 @@ new file mode 100644
 +  file: ./Old chart.png
 +  alt: An old chart.
 +---
-+A chart is born on the quay.`;
++A chart is born on the quay. See [the list](/en/articles).`;
