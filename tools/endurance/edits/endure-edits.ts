@@ -8,7 +8,7 @@ import { seededRandom } from "../../bench/seeded-random.ts";
 import { differingFiles } from "./compare-folders.ts";
 import { type Chance, edits } from "./edits.ts";
 
-/** Edits that a studio has to endure */
+/** Edits that a studio has to endure. */
 export interface EditedStudio {
   root: string;
   /** Folder of its own, in which everything is done. */
@@ -21,55 +21,58 @@ export interface EditedStudio {
   seed: number;
   /** Number of edits before whose build another one is killed at some moment. */
   killEvery?: number;
-  tell?(text: string): void;
 }
 
-/** Outcome of edits: those that a build refused are undone. */
-export interface EditsOutcome {
+/** Comparison of an edited build with a whole one. */
+export interface Comparison {
+  /** Edits since the comparison before. */
   made: string[];
+  /** Edits since then that a build refused, with the reason; they were undone. */
   refused: string[];
-  /** Edits after which the build differs from a whole one, with the files that do. */
-  differing: { edit: string; files: string[] }[];
+  /** Files that differ, in the order of their paths. */
+  differing: string[];
 }
 
 /** Number of edits after which the whole build also compiles anew */
 const compiledEvery = 15;
 
-/** Edits a studio again and again; after each edit its build has to equal one that keeps nothing. */
-export async function endureEdits(studio: EditedStudio): Promise<EditsOutcome> {
-  const { root, folder, count, compareEvery, killEvery = 0, seed, tell = () => {} } = studio;
+/** Most edits between two comparisons that builds may refuse; more are a fault of the builder. */
+const mostRefused = 20;
+
+/** Edits a studio again and again, and compares its build with one that keeps nothing: they have to be equal. */
+export async function* endureEdits(studio: EditedStudio): AsyncGenerator<Comparison, void> {
+  const { root, folder, count, compareEvery, killEvery = 0, seed } = studio;
   const build = buildOf(root);
   const [content, before] = [join(folder, "content"), join(folder, "before")];
   const cache = cacheFolder(root, content);
   const [dist, wholeDist] = [join(folder, "dist-edited/dist"), join(folder, "dist-whole/dist")];
   const chance = chanceOf(seed);
-  const outcome: EditsOutcome = { made: [], refused: [], differing: [] };
+  let [done, made, refused]: [number, string[], string[]] = [0, [], []];
   cpSync(studio.content, content, { recursive: true });
   await build(content, dist);
-  while (outcome.made.length < count) {
+  while (done < count) {
     replace(before, content);
     const kind = chance.one(Object.keys(edits)) as string;
     const what = await edits[kind]?.(content, chance);
     if (what === undefined) continue;
-    const edit = `${outcome.made.length + 1} ${kind}: ${what}`;
     try {
-      if (killEvery > 0 && outcome.made.length % killEvery === 0) await build(content, dist, chance.below(4000));
+      if (killEvery > 0 && done % killEvery === 0) await build(content, dist, chance.below(4000));
       await build(content, dist);
     } catch (error) {
-      outcome.refused.push(`${kind}: ${what}: ${String(error).slice(0, 200)}`);
+      refused.push(`${kind}: ${what}: ${String(error).slice(0, 200)}`);
+      if (refused.length > mostRefused) throw new Error(`Builds refused ${refused.join("\n")}`);
       replace(content, before);
       continue;
     }
-    outcome.made.push(edit);
-    if (outcome.made.length % compareEvery !== 0) continue;
-    const compiles = outcome.made.length % compiledEvery === 0;
+    done += 1;
+    made.push(`${done} ${kind}: ${what}`);
+    if (done % compareEvery !== 0) continue;
+    const compiles = done % compiledEvery === 0;
     rmSync(wholeDist, { recursive: true, force: true });
     await without(compiles ? cache : join(cache, "parts"), () => build(content, wholeDist));
-    const files = differingFiles(dist, wholeDist);
-    if (files.length > 0) outcome.differing.push({ edit, files: files.slice(0, 20) });
-    tell(`${edit}${files.length > 0 ? ` DIFFERS: ${files.slice(0, 5).join(" ")}` : ""}`);
+    yield { made, refused, differing: differingFiles(dist, wholeDist) };
+    [made, refused] = [[], []];
   }
-  return outcome;
 }
 
 /** Does something while a folder is put aside, and puts it back in place of what came there. */

@@ -17,10 +17,16 @@ export async function reportEdits(root: string, count: number, seed: number): Pr
   try {
     cpSync(join(root, "tests/fixtures/studio"), content, { recursive: true });
     writeArticles(join(content, "articles/ca"), generated);
-    const tell = (text: string) => console.error(text);
-    const outcome = await endureEdits({ root, folder, content, count, compareEvery: 1, killEvery, seed, tell });
-    console.log(JSON.stringify({ ...outcome, made: outcome.made.length, seed }, undefined, 2));
-    return outcome.differing.length === 0;
+    let [made, refused, differing] = [0, 0, 0];
+    for await (const each of endureEdits({ root, folder, content, count, compareEvery: 1, killEvery, seed })) {
+      made += each.made.length;
+      refused += each.refused.length;
+      differing += Math.sign(each.differing.length);
+      for (const edit of each.refused) console.log(`refused ${edit}`);
+      console.log(each.made.join(), ...each.differing.slice(0, 20).map((file) => `\n  DIFFERS ${file}`));
+    }
+    console.log(`${made} edits of seed ${seed}: ${differing} differ, ${refused} more were refused`);
+    return differing === 0;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
