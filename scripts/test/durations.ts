@@ -25,8 +25,14 @@ export function keepDurations(measured: ReadonlyMap<string, number>, file = kept
   renameSync(written, file);
 }
 
-/** Kinds of slow tests, slowest first, for the order of a first run. */
-const long = [/^tests\/long\//, /^tests\/build\//, /^tests\/browser\//, /^tests\/(http|mcp|api)\//];
+/** Kinds of slow tests, slowest first, for the order of a first run: the longest file would run alone if it started last. */
+const long = [
+  /^tests\/long\/build\/edited-builds/,
+  /^tests\/long\//,
+  /^tests\/build\//,
+  /^tests\/browser\//,
+  /^tests\/(http|mcp|api)\//,
+];
 
 /** Sorts files, the slowest first, so that the run ends as early as possible. */
 export function longestFirst(files: readonly string[], durations = readDurations()): string[] {

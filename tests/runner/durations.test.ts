@@ -43,8 +43,10 @@ describe("the order of test files", () => {
 
   it("is by kind and then by name where no duration is known", () => {
     const files = ["tests/z.test.ts", "tests/a.test.ts", "tests/mcp/m.test.ts", "tests/build/b.test.ts"];
-    assert.deepEqual(longestFirst([...files, "tests/long/l.test.ts"], {}), [
-      "tests/long/l.test.ts",
+    const long = ["tests/long/a.test.ts", "tests/long/build/edited-builds.test.ts"];
+    assert.deepEqual(longestFirst([...files, ...long], {}), [
+      "tests/long/build/edited-builds.test.ts",
+      "tests/long/a.test.ts",
       "tests/build/b.test.ts",
       "tests/mcp/m.test.ts",
       "tests/a.test.ts",
