@@ -20,12 +20,12 @@ export async function leastCostOf(act: () => unknown, tries = 5): Promise<number
 /** Minimum CPU milliseconds for a comparison; shorter functions are repeated until they take as long. */
 const comparable = 5;
 
-/**
- * Returns the growth of the cost when the input doubles: about 2 if linear, 4 if quadratic. Alternates the sizes, so
- * that a disturbance affects both, and retries growth above linear.
- */
-export function growthOf(act: (size: number) => unknown, size: number, tries = 20): Promise<number> {
-  return growthAt(2, act, size, tries);
+/** Tries of a round, of which the least costs count: other tries compile, or collect garbage. */
+const tries = 5;
+
+/** Returns the growth of the cost when the input doubles: about 2 if linear, 4 if quadratic. */
+export function growthOf(act: (size: number) => unknown, size: number): Promise<number> {
+  return growthAt(2, act, size);
 }
 
 /**
@@ -36,27 +36,31 @@ export async function growthAt(
   factor: number,
   act: (size: number) => unknown,
   size: number,
-  tries: number,
+  rounds = 4,
 ): Promise<number> {
   const times = Math.ceil(comparable / Math.max(await leastCostOf(() => act(size), 3), comparable / 1000));
-  const together = async (length: number) => {
+  const together = (length: number) => async () => {
     for (let count = 0; count < times; count += 1) await act(length);
   };
-  const least = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
-  for (let done = 0; done < tries && (done < 3 || least.long > least.short * factor * 1.1); done += 1) {
-    least.short = Math.min(least.short, await costOf(() => together(size)));
-    least.long = Math.min(least.long, await costOf(() => together(size * factor)));
-  }
-  return least.long / least.short;
+  return ratioOfCosts(together(size * factor), together(size), factor * 1.1, rounds);
 }
 
 /**
- * Returns the ratio of the least costs of two functions. Alternates them, so that a disturbance affects both, and goes on
- * while the ratio is above a bound that it should keep.
+ * Returns the ratio of the least costs of two functions. A ratio above the bound is measured anew, and the least one
+ * counts: one lucky try of the second function would outlast all others.
  */
-export async function ratioOfCosts(one: () => unknown, other: () => unknown, bound: number, tries = 40) {
+export async function ratioOfCosts(one: () => unknown, other: () => unknown, bound: number, rounds = 8) {
+  let ratio = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < rounds && ratio > bound; round += 1) {
+    ratio = Math.min(ratio, await ratioOfRound(one, other, bound));
+  }
+  return ratio;
+}
+
+/** Alternates two functions, so that a disturbance affects both, and retries a ratio above the bound. */
+async function ratioOfRound(one: () => unknown, other: () => unknown, bound: number): Promise<number> {
   const least = { one: Number.POSITIVE_INFINITY, other: Number.POSITIVE_INFINITY };
-  for (let done = 0; done < tries && (done < 5 || least.one > least.other * bound); done += 1) {
+  for (let done = 0; done < tries && (done < 3 || least.one > least.other * bound); done += 1) {
     least.one = Math.min(least.one, await costOf(one));
     least.other = Math.min(least.other, await costOf(other));
   }
