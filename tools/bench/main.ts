@@ -83,9 +83,8 @@ if (measures("build")) {
   );
   console.log("\nBuilding: every article as HTML, Markdown and JSON, beside the sample content\n");
   printTable(["Articles", ...builds.map(rowName)], buildLines(builds));
-  const required = buildFigures(builds);
-  figures.push(...required);
-  keep(commit, {}, required);
+  // The record has their rows, of which they are computed again.
+  figures.push(...buildFigures(builds));
 }
 
 if (values.only === "draft") {
