@@ -20,9 +20,6 @@ export async function leastCostOf(act: () => unknown, tries = 5): Promise<number
 /** Minimum CPU milliseconds for a comparison; shorter functions are repeated until they take as long. */
 const comparable = 5;
 
-/** Tries of a round, of which the least costs count: other tries compile, or collect garbage. */
-const tries = 5;
-
 /** Returns the growth of the cost when the input doubles: about 2 if linear, 4 if quadratic. */
 export function growthOf(act: (size: number) => unknown, size: number): Promise<number> {
   return growthAt(2, act, size);
@@ -30,7 +27,8 @@ export function growthOf(act: (size: number) => unknown, size: number): Promise<
 
 /**
  * Returns the growth of the cost when the input is some times as long: about that factor if linear, its square if
- * quadratic. A large factor tells them apart where a library compiles and collects garbage in between.
+ * quadratic. A large factor tells them apart where a library compiles and collects garbage in between. Growth above
+ * linear is measured anew, and the least growth counts: one lucky try of the short input would outlast all others.
  */
 export async function growthAt(
   factor: number,
@@ -42,25 +40,21 @@ export async function growthAt(
   const together = (length: number) => async () => {
     for (let count = 0; count < times; count += 1) await act(length);
   };
-  return ratioOfCosts(together(size * factor), together(size), factor * 1.1, rounds);
+  const linear = factor * 1.1;
+  let growth = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < rounds && growth > linear; round += 1) {
+    growth = Math.min(growth, await ratioOfCosts(together(size * factor), together(size), linear, 5));
+  }
+  return growth;
 }
 
 /**
- * Returns the ratio of the least costs of two functions. A ratio above the bound is measured anew, and the least one
- * counts: one lucky try of the second function would outlast all others.
+ * Returns the ratio of the least costs of two functions. Alternates them, so that a disturbance affects both, and goes on
+ * while the ratio is above a bound that it should keep.
  */
-export async function ratioOfCosts(one: () => unknown, other: () => unknown, bound: number, rounds = 8) {
-  let ratio = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < rounds && ratio > bound; round += 1) {
-    ratio = Math.min(ratio, await ratioOfRound(one, other, bound));
-  }
-  return ratio;
-}
-
-/** Alternates two functions, so that a disturbance affects both, and retries a ratio above the bound. */
-async function ratioOfRound(one: () => unknown, other: () => unknown, bound: number): Promise<number> {
+export async function ratioOfCosts(one: () => unknown, other: () => unknown, bound: number, tries = 40) {
   const least = { one: Number.POSITIVE_INFINITY, other: Number.POSITIVE_INFINITY };
-  for (let done = 0; done < tries && (done < 3 || least.one > least.other * bound); done += 1) {
+  for (let done = 0; done < tries && (done < 5 || least.one > least.other * bound); done += 1) {
     least.one = Math.min(least.one, await costOf(one));
     least.other = Math.min(least.other, await costOf(other));
   }
