@@ -1,12 +1,15 @@
-import { resolve } from "node:path";
 import { satteri } from "@astrojs/markdown-satteri";
 import mdx from "@astrojs/mdx";
 import { defineConfig } from "astro/config";
+import { contentFolder } from "./functions/hosts/node/places.mjs";
+import { notingLinks } from "./src/build/prose/mdx-links.ts";
 import { proseOptions, syntaxHighlight } from "./src/build/prose/prose.ts";
 import { surroundingsIn } from "./src/build/prose/studio-prose.ts";
+import { imageService } from "./src/build/renderer/image-service.ts";
 import { currentStudio } from "./src/model/studio/current.ts";
 
-const content = resolve(import.meta.dirname, process.env.CONTENT_DIR ?? "content");
+const content = contentFolder(process.env.CONTENT_DIR);
+const prose = surroundingsIn(content, currentStudio);
 
 export default defineConfig({
   output: "static",
@@ -24,11 +27,10 @@ export default defineConfig({
     },
   },
   integrations: [mdx()],
-  // Pictures may be of any size.
-  image: { service: { entrypoint: "astro/assets/services/sharp", config: { limitInputPixels: false } } },
+  image: { service: imageService },
   devToolbar: { enabled: false },
   markdown: {
     syntaxHighlight,
-    processor: satteri(proseOptions(surroundingsIn(content, currentStudio))),
+    processor: satteri(proseOptions({ ...prose, resolve: notingLinks(prose.resolve) })),
   },
 });

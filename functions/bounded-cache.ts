@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { ownLetters } from "../src/model/texts/own-letters.ts";
 
 /** Approximate size of an entry in bytes, without its key and value. */
 const overhead = 128;
@@ -24,8 +25,9 @@ export function remember<Value>(maxBytes: number, make: (text: string) => Value)
     if (last?.text === text) return last.value;
     last = made.get(text);
     if (last) return last.value;
-    const value = make(text);
-    made.set(text, { text, value });
+    const own = text.length > maxBytes ? text : ownLetters(text);
+    const value = make(own);
+    made.set(own, { text: own, value });
     return value;
   };
 }

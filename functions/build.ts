@@ -6,6 +6,7 @@ import type { Studio } from "../src/model/studio/studio.ts";
 import type { Locale } from "../src/model/texts/localized.ts";
 import type { Search } from "../src/search/search.ts";
 import type { Fixtures } from "./api/fixtures.ts";
+import type { Coder } from "./http/coder.ts";
 import type { FileBody } from "./http/reply.ts";
 
 /** Opened build. A later one in its place does not change it. */
@@ -17,8 +18,12 @@ export interface Build {
    */
   reader(rate: ServiceRate): ManifestReader;
   bodies: BodyReader<FileBody>;
+  /** Maker of content codings; absent if the build has them. */
+  coder?: Coder;
   studio: Studio;
   search: Search;
+  /** Reads the published Markdown of a page. */
+  markdown(path: string): Promise<string>;
   /** Renderer of the pages that answer a query. */
   pages: PageRenderer;
   /** Returns the PDF of a record of `resources`; undefined if it has none in that language. */

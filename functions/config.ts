@@ -26,11 +26,15 @@ const distDir = z.string().min(1).default("dist");
 
 const buildSchema = z.object({
   SITE_URL: origin.default("http://localhost:4321"),
-  CONTENT_DIR: z.string().min(1).default("content"),
+  CONTENT_DIR: z.string().min(1).optional(),
   DIST_DIR: distDir,
   RATE_LIMIT: rate.default({ quota: defaultRate.quota, window: defaultRate.window }),
   CHAT_RATE_LIMIT: rate.default(defaultRate.chat),
   FORM_LIMIT: formBytes.default(defaultLimits.formBytes),
+  /** Hours for which hashed files of earlier builds stay, since pages in caches name them. */
+  HELD_HOURS: z.coerce.number().min(0).max(8760).default(26),
+  /** Maker of content codings; `auto` leaves them to the server where a site is large. */
+  CODINGS: z.enum(["auto", "build", "server"], "must be auto, build or server").default("auto"),
   /** Set for a preview: drafts and coming records are in, and nothing is found or kept. */
   PREVIEW: z.enum(["0", "1"], "must be 1 for a preview, or 0").default("0"),
 });

@@ -53,7 +53,7 @@ export function createRespond(
     observe,
   }: Pick<Platform, "published" | "limiters" | "proxies" | "baseUrl" | "studio" | "onError" | "observe">,
 ): Respond {
-  const routes = new RouteTable(endpoints, published, nearAddresses(studio));
+  const routes = new RouteTable(endpoints, published, nearAddresses(studio, published.documentPaths));
   const limits = new QuotaTable(endpoints, limiters);
   const leadOn = oldAddresses(studio, routes);
 

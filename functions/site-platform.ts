@@ -20,7 +20,8 @@ export function sitePlatform(build: Build, host: Host): Platform {
   const search = searchInTurns(build.search);
   warnOfLimits(manifest, environment, log);
   const limits = serviceLimits(environment, manifest);
-  const published = new Published(build.reader(limits.rate), build.bodies, manifest.documents, memoryBudget);
+  const reader = build.reader(limits.rate);
+  const published = new Published(reader, build.bodies, manifest.documents, { memoryBudget, coder: build.coder });
   const ports = hostPorts({ ...host, store }, { baseUrl, ...limits }, studio);
   return {
     ...ports,
@@ -36,7 +37,7 @@ export function sitePlatform(build: Build, host: Host): Platform {
       link: async (slug, locale, until) => guideLink({ slug, locale, until }, await ports.guideSecret(), baseUrl),
     },
     prose: (path) => proseOf(published, path),
-    markdown: (path) => textAt(published, variantPath(path, "md")),
+    markdown: build.markdown,
     documents: manifest.documents
       .filter(({ listedIn }) => listedIn.includes("mcp"))
       .map((document) => ({ ...document, text: () => textAt(published, document.path) })),

@@ -1,8 +1,8 @@
-import { resolve } from "node:path";
+import { studioFolder } from "../functions/hosts/node/places.mjs";
 import { whileBuildingAlone } from "./build/build-lock.ts";
 import { exitWith } from "./build/failure.ts";
 import { freeze } from "./freeze/freeze.ts";
 
-process.chdir(resolve(import.meta.dirname, ".."));
+process.chdir(studioFolder);
 process.env.ASTRO_TELEMETRY_DISABLED = "1";
 await whileBuildingAlone(freeze).catch(exitWith);

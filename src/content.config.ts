@@ -1,6 +1,7 @@
 import { defineCollection } from "astro:content";
 import { glob } from "astro/loaders";
 
+// Set by whoever starts Astro, since no module of pages knows where a studio is.
 const folder = process.env.CONTENT_DIR ?? "content";
 
 // Astro compiles the prose that is MDX. Front matter is read and validated by src/loader/load.ts, once, before Astro

@@ -26,12 +26,9 @@ declare module "virtual:content-components" {
   export default components;
 }
 
-/** Pictures beside records, by path below the content folder */
-declare module "virtual:pictures" {
+declare module "virtual:sizes" {
   /** Makes the sizes of a picture; undefined in the code of pages on demand, which has no pictures */
   export const getImage: typeof import("astro:assets").getImage;
-  const pictures: Record<string, import("astro").ImageMetadata | undefined>;
-  export default pictures;
 }
 
 declare module "virtual:typefaces" {

@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
 import { dirname } from "node:path";
 import { describe, it } from "node:test";
-import { code, files, rowOf } from "./build/project-files.ts";
+import { code, files, rowOf, tests } from "./build/project-files.ts";
+import { readDocument } from "./documents/project-documents.ts";
+
+/** Rows that a program may import from. */
+const programs = "model loader search api markdown surfaces client functions hosts build scripts".split(" ");
 
 /** Allowed imports: row of the design → rows that it may import from. */
 const arrows: Record<string, string[]> = {
@@ -17,21 +21,17 @@ const arrows: Record<string, string[]> = {
   functions: ["model", "artwork", "search", "api", "functions"],
   hosts: ["model", "artwork", "search", "api", "functions", "hosts"],
   build: ["model", "loader", "artwork", "search", "api", "markdown", "surfaces", "functions", "hosts", "build"],
-  scripts: [
-    "model",
-    "loader",
-    "search",
-    "api",
-    "markdown",
-    "surfaces",
-    "client",
-    "functions",
-    "hosts",
-    "build",
-    "scripts",
-  ],
-  tools: ["model", "loader", "search", "api", "client", "functions", "hosts", "build", "scripts", "tools"],
+  scripts: programs,
+  packages: [...programs, "packages"],
 };
+
+/** Files that load a package that a studio can do without, each when it is asked for. */
+const thinFiles = [
+  "scripts/edit.ts",
+  "scripts/studio/commands/import-command.ts",
+  "scripts/studio/commands/mcp-command.ts",
+  "src/build/published-editor.ts",
+];
 
 const paths = new Set(code.map(({ path }) => path));
 
@@ -43,16 +43,27 @@ function offences(wrong: (imported: string, path: string) => boolean, among = co
 
 describe("the imports between parts of the project", () => {
   it("follow only the arrows of the design", () => {
-    const inProject = (imported: string) => /^(src|functions|scripts|tools|tests)\//.test(imported);
+    const inProject = (imported: string) => /^(src|functions|scripts|packages|tests)\//.test(imported);
+    const among = code.filter(({ path }) => !thinFiles.includes(path));
     assert.deepEqual(
-      offences((imported, path) => inProject(imported) && arrows[rowOf(path)]?.includes(rowOf(imported)) === false),
+      offences(
+        (imported, path) => inProject(imported) && arrows[rowOf(path)]?.includes(rowOf(imported)) === false,
+        among,
+      ),
       [],
     );
   });
 
+  it("lead from the program into a package only when it is asked for", () => {
+    for (const { path, text } of code.filter((file) => thinFiles.includes(file.path))) {
+      assert.match(text, /\bimport\("(\.\.\/)+packages\//, path);
+      assert.doesNotMatch(text, /\bfrom "(\.\.\/)+packages\//, path);
+    }
+  });
+
   it("never lead from the program to its tests", () => {
     assert.deepEqual(
-      offences((imported) => imported.startsWith("tests/")),
+      offences((imported) => /^(packages\/[^/]+\/)?tests\//.test(imported)),
       [],
     );
   });
@@ -99,12 +110,17 @@ describe("the imports between parts of the project", () => {
     assert.deepEqual(circles, []);
   });
 
-  it("lead to Node only from the loader, the build, the hosts and what is run by hand", () => {
-    const withNode = ["loader", "build", "hosts", "scripts", "tools"];
+  it("lead to Node only from the folders that CONTRIBUTING names", () => {
+    const { text } = readDocument("CONTRIBUTING.md");
+    const [, named = ""] = /`node:\*` stands only below\s+([^;]+);/.exec(text) ?? [];
+    const folders = [...named.matchAll(/`([^`]+)`/g)].map(([, folder]) => `${folder}/`);
+    const withNode = code.filter(({ imports }) => imports.some((imported) => imported.startsWith("node:")));
+    const placesOf = (path: string) => folders.filter((folder) => path.startsWith(folder));
     assert.deepEqual(
-      offences((imported, path) => imported.startsWith("node:") && !withNode.includes(rowOf(path))),
+      withNode.map(({ path }) => path).filter((path) => placesOf(path).length === 0),
       [],
     );
+    assert.deepEqual(new Set(withNode.flatMap(({ path }) => placesOf(path))), new Set(folders));
   });
 
   it("lead to Astro only from pages, layouts and components", () => {
@@ -125,7 +141,6 @@ describe("the imports between parts of the project", () => {
 });
 
 describe("the files of the project", () => {
-  const tests = files.filter(({ path }) => path.startsWith("tests/"));
   const linesOf = ({ text }: { text: string }) => text.trimEnd().split("\n").length;
 
   it("have at most 70 lines at the median and 220 at most, tests too", () => {
@@ -133,6 +148,17 @@ describe("the files of the project", () => {
     assert.ok((sorted[Math.floor(sorted.length / 2)] as number) <= 70);
     assert.deepEqual(
       [...code, ...tests].filter((file) => linesOf(file) > 220).map(({ path }) => path),
+      [],
+    );
+  });
+
+  it("judge by a clock or a processor's time only below tests/long, where the machine is quiet", () => {
+    const clock = /\b(cpuUsage|performance\.now|hrtime)\b|support\/cost\.ts"/;
+    // The first limits the patience of a wait, the second counts events of a browser, the third is measured itself.
+    const others =
+      /(^|\/)tests\/(long\/|support\/(cost|eventually)\.ts|browser\/chat-entry|bench\/measured-command|architecture)/;
+    assert.deepEqual(
+      tests.filter(({ path, text }) => clock.test(text) && !others.test(path)).map(({ path }) => path),
       [],
     );
   });
@@ -179,7 +205,7 @@ describe("the files of the project", () => {
   it("contain no literal origin outside the schema of the environment", () => {
     const literal = code.filter(({ path, text }) => /localhost:\d/.test(text) && path !== "functions/config.ts");
     assert.deepEqual(
-      literal.filter(({ path }) => !/^(scripts|tools)\//.test(path)).map(({ path }) => path),
+      literal.filter(({ path }) => !/^(scripts|packages)\//.test(path)).map(({ path }) => path),
       [],
     );
   });

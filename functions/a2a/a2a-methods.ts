@@ -19,7 +19,7 @@ export interface A2aCall {
 export type A2aAnswer = { result: unknown } | { late(wish: ChatInput): Promise<unknown> };
 
 /**
- * Handlers of the methods. Each answers with a message; no task is ever made, so none is found (docs/decisions/0021).
+ * Handlers of the methods. Each answers with a message; no task is ever made, so none is found (decision 7).
  */
 export const answers: Record<A2aMethod, (call: A2aCall) => A2aAnswer> = {
   SendMessage: send,

@@ -11,6 +11,9 @@ export interface OwnPages {
   hosts?: ReadonlySet<string>;
 }
 
+/** Origin that a browser sends in place of a page's own, as under a policy of no referrer (Fetch §3.2). */
+const hiddenOrigin = "null";
+
 type Headers = Pick<HttpRequest, "header">;
 
 /** Throws a 403 for a write that does not prove that it comes from a page of this site (spec §5.2, rulings §6). */
@@ -31,12 +34,12 @@ export function requireOwnHost(request: Headers, own: OwnPages): void {
 
 /**
  * Returns true if a page of another site sent a request that programs may send too. `Origin` decides if it is present,
- * also as `null`. Otherwise `Sec-Fetch-Site` does, which only browsers send.
+ * otherwise `Sec-Fetch-Site`, which only browsers send.
  */
 export function isFromForeignPage(request: Headers, { origins }: OwnPages): boolean {
   const origin = request.header("origin");
-  if (origin !== undefined) return !origins.has(origin);
   const site = request.header("sec-fetch-site");
+  if (origin !== undefined) return !origins.has(origin);
   return site === "cross-site" || site === "same-site";
 }
 
@@ -49,7 +52,8 @@ function isFromOwnPage(request: Headers, own: OwnPages): boolean {
   const origin = request.header("origin");
   if (origin !== undefined && own.origins.has(origin)) return true;
   if (request.header("sec-fetch-site") !== "same-origin") return false;
-  return origin === undefined || !own.hosts || own.hosts.has(URL.parse(origin)?.hostname ?? "");
+  if (origin === undefined || origin === hiddenOrigin) return true;
+  return !own.hosts || own.hosts.has(URL.parse(origin)?.hostname ?? "");
 }
 
 const hostName = remember(64 * 1024, (field) => field.replace(/:\d+$/, "").toLowerCase());

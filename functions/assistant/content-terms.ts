@@ -1,6 +1,6 @@
 import type { Locale } from "../../src/model/texts/localized.ts";
+import { wordsWithin } from "../../src/model/texts/words-within.ts";
 import { termsOf } from "../../src/search/terms.ts";
-import { wordsWithin } from "../../src/search/word-tokens.ts";
 
 /** Returns the words of a text as written, without punctuation. */
 export function termWordsOf(text: string): string[] {

@@ -7,6 +7,9 @@ import type { Hit } from "../../src/search/search.ts";
 /** Minimum share of the best passage's score for a second passage to be quoted too. */
 const worthQuoting = 0.6;
 
+/** Minimum share of the best passage's score for a line to be quoted alone. */
+const worthAlone = 0.74;
+
 export interface QuotedAnswer extends Hit {
   /** Line of the passage that states the one figure that was asked for. */
   fact?: string;
@@ -20,7 +23,7 @@ export function quotedOf(answers: readonly QuotedAnswer[]): QuotedAnswer[] {
   const quoted = answers
     .filter(({ score }, index) => index === 0 || score >= best * worthQuoting)
     .slice(0, assistantPolicy.passages.quoted);
-  const stating = quoted.find(({ fact }) => fact !== undefined);
+  const stating = quoted.find(({ fact, score }) => fact !== undefined && score >= best * worthAlone);
   return stating ? [stating] : quoted;
 }
 

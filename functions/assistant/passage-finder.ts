@@ -31,13 +31,13 @@ export function passagesOver(search: Search): Passages {
     async find(words, locale) {
       const { text, asked } = words;
       const { read, weighed } = assistantPolicy.passages;
-      const { hits, confidence, missing } = await search.find(text, locale, weighed);
+      const { hits, isCovered, missing } = await search.find(text, locale, weighed);
       const wanted = contentTerms(asked, locale);
       const speaksOf = (hit: Hit) => shareIn(wanted, termsOfHit(hit, locale)) > 0;
       // Passages about earlier questions alone come after those about this one.
       const passages = [...hits.filter(speaksOf), ...hits.filter((hit) => !speaksOf(hit))].slice(0, read);
       return {
-        passages: confidence === "high" ? passages : [],
+        passages: isCovered ? passages : [],
         answers: await answersIn(hits, words, wanted.size === 0, locale, search),
         missing: missing.filter((word) => asked.normalize("NFC").includes(word)),
       };
@@ -56,9 +56,9 @@ async function answersIn(
   const goesOn = namesNothing && before !== undefined;
   const support = await search.support(goesOn ? before : asked, locale, goesOn ? undefined : before);
   const answers = hits.flatMap((hit) => {
-    const { part, fact } = support(hit);
+    const { part, gain, fact } = support(hit);
     if (part < leastSupport) return [];
-    const score = part * hit.score;
+    const score = part * gain * hit.score;
     return [fact === undefined ? { ...hit, score } : { ...hit, fact, score: gainOfFact * score }];
   });
   answers.sort((one, other) => other.score - one.score);

@@ -46,7 +46,10 @@ async function* answer(
   if (written === "answer") return;
   if (written === "nothing" && answers.length > 0) return yield* sayWhole(quote(answers, locale, texts, baseUrl));
   const unknown = plainAnswer(texts.not_found, locale, studio, baseUrl);
-  yield* sayWhole({ ...unknown, reply: [unknown.reply, ...missingWords(missing, studio, locale)].join(" ") });
+  // The site's silence comes first, with the words it never mentions, and then the way out.
+  const [silence = "", ...wayOut] = unknown.reply.split("\n\n");
+  const said = [silence, ...missingWords(missing, studio, locale)].join(" ");
+  yield* sayWhole({ ...unknown, reply: [said, ...wayOut].join("\n\n") });
 }
 
 /** Answers a greeting or thanks. The reply to a greeting tells who writes the answers. */

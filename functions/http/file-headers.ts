@@ -1,6 +1,7 @@
 import { bareType, nearest } from "../../src/api/discovery/listed-documents.ts";
 import type { Representation } from "../../src/api/discovery/traffic.ts";
 import { contentSecurityPolicy } from "../../src/api/http/content-policy.ts";
+import { isHashed } from "../../src/api/http/hashed-files.ts";
 import {
   cacheControl,
   documentSecurity,
@@ -10,6 +11,7 @@ import {
   security,
 } from "../../src/api/http/headers.ts";
 import type { Coding, DocumentFacts, EncodedBody, Variant } from "../../src/api/http/manifest.ts";
+import { markupPolicy } from "../../src/api/http/markup-policy.ts";
 import { representationOfFile } from "./representation.ts";
 
 export interface PreparedHeaders {
@@ -42,12 +44,13 @@ export function prepareHeaders(
     "Vary",
     hasVariants ? "Accept, Accept-Encoding" : "Accept-Encoding",
     "Cache-Control",
-    path.startsWith("/_astro/") ? cacheControl.immutable : cacheControl.content,
+    isHashed(path) ? cacheControl.immutable : cacheControl.content,
     ...(hasVariants ? ["Content-Location", variant.location ?? path] : []),
     ...linkField(path, variants, variant, documents),
     ...Object.entries(variant.headers ?? {}).flat(),
     // A cache takes over the headers of its last 304 (RFC 9111 §3.2), and some caches then drop the older ones.
-    ...(variant.type.startsWith("text/html") ? [...policyOf(variant), ...securityOf(variant)] : []),
+    ...policyOf(variant, hasVariants),
+    ...(variant.type.startsWith("text/html") ? securityOf(variant) : []),
     ...security,
     ...publicCors,
   ];
@@ -62,9 +65,12 @@ export function prepareHeaders(
   return { ok: [...content, ...notModified], notModified, represents };
 }
 
-/** Returns the content policy of a document that brings none of its own. */
-function policyOf({ headers }: Variant): FlatHeaders {
-  return headers?.[policyHeader] === undefined ? [policyHeader, contentSecurityPolicy()] : [];
+/** Returns the content policy of a document that brings none of its own. A page of the site has variants, a file has none. */
+function policyOf({ headers, type }: Variant, hasVariants: boolean): FlatHeaders {
+  if (headers?.[policyHeader] !== undefined) return [];
+  const isPage = hasVariants && type.startsWith("text/html");
+  const policy = isPage ? contentSecurityPolicy() : markupPolicy(type);
+  return policy === undefined ? [] : [policyHeader, policy];
 }
 
 /** Returns the security headers of a document but for those that it brings itself. */

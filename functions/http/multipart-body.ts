@@ -13,6 +13,7 @@ import { UploadedFile } from "../../src/api/inbox/uploaded-file.ts";
 import { fileBytesIn, sizeLimits } from "../../src/api/policy.ts";
 import type { FileStore } from "../../src/api/store/store.ts";
 import type { Platform } from "../platform.ts";
+import { fromFirstBoundary } from "./from-first-boundary.ts";
 import type { HttpRequest } from "./request.ts";
 import { sentName } from "./sent-name.ts";
 import { type FormLists, fieldsOf, tooLong, tooManyFields } from "./text-body.ts";
@@ -97,7 +98,7 @@ type FormSizes = Pick<Required<MultipartParserOptions>, "maxFileSize" | "maxTota
 async function* partsOf(source: AsyncIterable<Uint8Array>, boundary: string, sizes: FormSizes) {
   const parser = new MultipartParser(boundary, { ...sizes, maxParts: sizeLimits.formFields });
   // Bytes after the last boundary mean nothing (RFC 2046 §5.1.1), but the parser reports them as a fault.
-  for await (const chunk of source) if (!isFinished(parser)) yield* parser.write(chunk);
+  for await (const chunk of fromFirstBoundary(source, boundary)) if (!isFinished(parser)) yield* parser.write(chunk);
   parser.finish();
 }
 

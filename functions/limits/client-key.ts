@@ -28,31 +28,45 @@ export function clientKey(
   if (!client) return "unknown";
   if (proxies.length === 0) return client.key;
   const forwarded = request.header("forwarded");
-  const chains = [forwarded && forwardedFor(forwarded), request.header("x-forwarded-for")?.split(",")];
+  const plain = request.header("x-forwarded-for");
+  const chains = [forwarded && forwardedFor(forwarded), plain !== undefined && hopsOf(plain)];
   const keys = new Set(chains.filter((chain) => !!chain).map((chain) => walk(client, chain, proxies).key));
   const [only = client.key] = keys;
   return keys.size === 1 ? only : client.key;
 }
 
-function walk(peer: Client, chain: readonly string[], proxies: readonly Cidr[]): Client {
+/** Follows hops, the nearest first, up to the first one that is no trusted proxy. */
+function walk(peer: Client, chain: Iterable<string>, proxies: readonly Cidr[]): Client {
   let client = peer;
-  for (const hop of chain.toReversed()) {
-    const next = isTrusted(client.address, proxies) ? parse(hop) : undefined;
+  if (!isTrusted(client.address, proxies)) return client;
+  for (const hop of chain) {
+    const next = parse(hop);
     if (!next) break;
     client = next;
+    if (!isTrusted(client.address, proxies)) break;
   }
   return client;
+}
+
+/** Returns the members of a list from its right end: what a client wrote in front of them costs nothing. */
+function* hopsOf(field: string): Generator<string> {
+  let end = field.length;
+  while (end >= 0) {
+    const comma = end === 0 ? -1 : field.lastIndexOf(",", end - 1);
+    yield field.slice(comma + 1, end);
+    end = comma;
+  }
 }
 
 function isTrusted(address: IpAddress, proxies: readonly Cidr[]): boolean {
   return proxies.some(([network, bits]) => network.kind() === address.kind() && address.match(network as never, bits));
 }
 
-/** Returns the `for` parameters of a Forwarded field (RFC 7239), in order. */
-function forwardedFor(field: string): string[] {
-  return field
-    .split(",")
-    .map((hop) => /(?:^|;)\s*for\s*=\s*("[^"]*"|[^;\s]*)/i.exec(hop)?.[1]?.replaceAll('"', "") ?? "");
+/** Returns the `for` parameters of a Forwarded field (RFC 7239), from its right end. */
+function* forwardedFor(field: string): Generator<string> {
+  for (const hop of hopsOf(field)) {
+    yield /(?:^|;)\s*for\s*=\s*("[^"]*"|[^;\s]*)/i.exec(hop)?.[1]?.replaceAll('"', "") ?? "";
+  }
 }
 
 interface Client {

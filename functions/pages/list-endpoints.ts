@@ -80,7 +80,7 @@ export function listEndpoints(page: PageAddress, platform: Platform, render: Rem
 
   const answer = async (extension: Extension, search: string, isNegotiated: boolean) => {
     requireDecodableQuery(search);
-    const query = listQueryOf(search, collection);
+    const query = listQueryOf(search, collection, studio);
     const list = await find(query);
     const kept = textOfQuery(query);
     const vary = isNegotiated ? ["Vary", "Accept"] : [];

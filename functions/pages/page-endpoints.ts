@@ -17,7 +17,7 @@ const queried = new Map([
 ]);
 
 export function pageEndpoints(platform: Platform): Endpoint[] {
-  const render = remembering(platform.pages);
+  const render = remembering(platform.pages, platform.studio.texts);
   const ofLocales = platform.studio.locales.flatMap((locale) => [
     ...(isOn("search", platform.studio) ? searchEndpoints(locale, platform, render) : []),
     notFoundEndpoint(locale, platform, render),

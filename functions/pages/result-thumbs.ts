@@ -7,11 +7,18 @@ type Source = Pick<Platform, "studio" | "prose">;
 
 /** Adds the drawing of each record to an answer, with the functions that draw it on its page. */
 export async function withThumbs(answer: SearchAnswer, source: Source): Promise<SearchAnswer> {
-  const drawn = answer.results.map(async (result) => ({
-    ...result,
-    ...(await thumbOf(result, answer.locale, source)),
-  }));
-  return { ...answer, results: await Promise.all(drawn) };
+  const { elsewhere } = answer;
+  const results = await drawn(answer.results, answer.locale, source);
+  if (!elsewhere) return { ...answer, results };
+  return {
+    ...answer,
+    results,
+    elsewhere: { ...elsewhere, results: await drawn(elsewhere.results, elsewhere.locale, source) },
+  };
+}
+
+function drawn(results: readonly SearchResult[], locale: string, source: Source): Promise<SearchResult[]> {
+  return Promise.all(results.map(async (result) => ({ ...result, ...(await thumbOf(result, locale, source)) })));
 }
 
 /** Returns the drawing of a record. Other pages get a drawing of their text, so that every row has one. */

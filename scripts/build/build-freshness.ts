@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { programFolder } from "../../functions/hosts/node/places.mjs";
 import { type BuildSeal, sealFile } from "../../src/api/http/manifest.ts";
 import { tallyOf } from "../../src/build/tally.ts";
 import { present } from "../../src/build/today.ts";
-import { readBuildSetting, root } from "./build-setting.ts";
-import { buildFingerprint } from "./fingerprint.ts";
+import { readBuildSetting } from "./build-setting.ts";
+import { buildFingerprint, knownInputs } from "./fingerprint.ts";
 
 /** Look at the folder of a build, and at what a build would be made from now */
 export interface Look {
@@ -23,13 +24,15 @@ export function freshBuild(): BuildSeal | undefined {
 
 /** Looks whether the folder of the build holds, whole, the files that a build would write now. */
 export function lookAtBuild(): Look {
-  const { content, dist, ...setting } = readBuildSetting();
+  const { content, dist, heldHours: _, ...setting } = readBuildSetting();
   const sealedAt = sealTime(dist);
   if (sealedAt === undefined) return {};
   const seal = JSON.parse(readFileSync(join(dist, sealFile), "utf8")) as BuildSeal;
   const { today, now } = present();
   if (today >= seal.expires || (seal.holds && now >= seal.holds.at) || !isWhole(dist, seal)) return { sealedAt };
-  const fingerprint = buildFingerprint(root, content, setting);
+  const known = knownInputs(content);
+  const fingerprint = buildFingerprint(programFolder, content, setting, known);
+  known.keep();
   return { fingerprint, sealedAt, ...(seal.fingerprint === fingerprint && { fresh: seal }) };
 }
 

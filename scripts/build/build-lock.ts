@@ -1,11 +1,11 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { keptFolder } from "../../functions/hosts/node/places.mjs";
 
-const root = resolve(import.meta.dirname, "../..");
 // A build depends on each file that its code names by a relative path. The lock has an absolute one, because it holds a
 // process id.
-const buildLock = join(root, "node_modules/.cache/build.lock");
+const buildLock = join(keptFolder, "build.lock");
 
 /** Interval of checks for the end of the other build, in milliseconds. */
 const lookEvery = 100;

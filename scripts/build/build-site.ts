@@ -1,18 +1,22 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { programFolder } from "../../functions/hosts/node/places.mjs";
 import { nearVariables, nearVariableText } from "../../functions/near-variables.ts";
 import { pageCodeFile } from "../../src/api/pages/page-renderer.ts";
 import type { Changes } from "../../src/build/changes.ts";
 import type { Circumstances, Setting } from "../../src/build/create-site.ts";
 import { EarlierFolder } from "../../src/build/earlier-folder.ts";
-import { fixturesFile, fixturesText } from "../../src/build/frozen-sandbox.ts";
+import { fixturesFile } from "../../src/build/frozen-places.ts";
+import { fixturesText } from "../../src/build/frozen-sandbox.ts";
 import { packGuides } from "../../src/build/guides/pack-guides.ts";
-import { KeptParts } from "../../src/build/kept/kept-parts.ts";
-import { LeftByBuilds } from "../../src/build/kept/left-by-builds.ts";
 import { makeRecorded } from "../../src/build/make-current.ts";
 import { movedFiles, movedFolder } from "../../src/build/moved-files.ts";
-import { publishSite } from "../../src/build/publish-site.ts";
+import { type Publishing, publishSite } from "../../src/build/publish-site.ts";
+import { pageOf } from "../../src/build/renderer/page-store.ts";
 import { Seal } from "../../src/build/seal.ts";
+import type { KeptTexts } from "../../src/build/store/kept-texts.ts";
+import { LeftByBuilds, siteScope } from "../../src/build/store/left-by-builds.ts";
+import { type KeptResults, withStore } from "../../src/build/store/with-store.ts";
 import { present } from "../../src/build/today.ts";
 import { keptSources } from "../../src/loader/read/sources.ts";
 import { pagesOf } from "../../src/model/addresses/addresses.ts";
@@ -22,37 +26,60 @@ import { securityExpires } from "../../src/surfaces/security.ts";
 import { startLine, startRemains } from "../studio/check/start-remains.ts";
 import { isSameBuild, type Look, lookAtBuild } from "./build-freshness.ts";
 import { whileBuildingAlone } from "./build-lock.ts";
-import { readBuildSetting, root } from "./build-setting.ts";
+import { readBuildSetting } from "./build-setting.ts";
 import { cacheFolder } from "./cache-folder.ts";
-import { builderFingerprint, buildFingerprint, programFingerprint } from "./fingerprint.ts";
+import { explainedLine } from "./explained-line.ts";
+import { builderFingerprint, buildFingerprint, knownInputs, programFingerprint } from "./fingerprint.ts";
 import { holdsLine } from "./holds-line.ts";
 import { Phase } from "./phase.ts";
-import { renderPages } from "./render-pages.ts";
+import { renderSite } from "./render-site.ts";
 import { renderedLine } from "./rendered-line.ts";
 import { openSandbox } from "./sandbox.ts";
 import { swapFolders } from "./swap-folders.ts";
 import { writeChanges } from "./write-changes.ts";
 
+/** Wishes of whoever starts a build */
+interface Asked {
+  /** Path of a page, of which the build says why it was made again */
+  explain?: string | undefined;
+}
+
 /** Builds the site into its folder; the old build stays until the new one is complete. */
-export function buildSite(): Promise<void> {
-  return whileBuildingAlone(() => build());
+export function buildSite(asked: Asked = {}): Promise<void> {
+  return whileBuildingAlone(() => build(asked));
 }
 
 /** Builds the site if its folder is stale; returns true if it built. A look is not repeated unless another process built since. */
-export function buildIfStale(before?: Look): Promise<boolean> {
+export function buildIfStale(before?: Look, asked: Asked = {}): Promise<boolean> {
   return whileBuildingAlone(async () => {
     const { fresh, fingerprint } = before && isSameBuild(before) ? before : lookAtBuild();
-    if (!fresh) await build(fingerprint);
+    if (!fresh) await build(asked, fingerprint);
     return !fresh;
   });
 }
 
-async function build(known?: string): Promise<void> {
+async function build(asked: Asked, fingerprint?: string): Promise<void> {
   for (const variable of nearVariables(process.env)) console.warn(`warning   ${nearVariableText(variable)}`);
-  const { content, dist, ...made } = readBuildSetting();
+  const { content, dist: _, heldHours: __, ...setting } = readBuildSetting();
+  const known = knownInputs(content);
+  const code = {
+    fingerprint: fingerprint ?? buildFingerprint(programFolder, content, setting, known),
+    builder: builderFingerprint(programFolder, known),
+    program: programFingerprint(programFolder, known),
+  };
+  known.keep();
+  await withStore(cacheFolder(content), code.builder, (kept) => buildFrom(kept, code, asked));
+}
+
+/** Hashes of the inputs of a build, of its code, and of the server that it is made for */
+type Fingerprints = Record<"fingerprint" | "builder" | "program", string>;
+
+async function buildFrom(kept: KeptResults, code: Fingerprints, asked: Asked): Promise<void> {
+  const { content, dist, heldHours, codings, ...made } = readBuildSetting();
   const next = `${dist}.next`;
-  const fingerprint = known ?? buildFingerprint(root, content, made);
+  const { builder, ...sealed } = code;
   let holds: Holds | undefined;
+  let coming: ReadonlyMap<string, string> = new Map();
   const circumstances: Circumstances = {
     ...made,
     ...present(),
@@ -60,27 +87,32 @@ async function build(known?: string): Promise<void> {
     holds: (until) => {
       holds = until;
     },
+    comes: (later) => {
+      coming = later;
+    },
   };
-  const cacheDir = cacheFolder(root, content);
-  const builder = builderFingerprint(root);
-  const studio = await load({ content, cacheDir }, builder, circumstances);
-  const left = new LeftByBuilds({ content, cacheDir }, builder, studio, circumstances);
-  const { fixtures, examples, isFrozen } = await openSandbox(root, content, circumstances, left);
+  const cacheDir = cacheFolder(content);
+  const studio = await load(content, kept.texts, circumstances);
+  const left = new LeftByBuilds({ root: programFolder, content, cacheDir }, builder, kept, studio, circumstances);
+  const { fixtures, examples, isFrozen } = await openSandbox(content, circumstances, left);
   const setting = { ...circumstances, fixtures, examples };
   rmSync(next, { recursive: true, force: true });
   mkdirSync(join(next, "site"), { recursive: true });
   const seal = new Seal(next);
   const previous = EarlierFolder.open(dist);
-  const changes = await render({ content, cacheDir, dist, next }, { left, previous }, setting, seal);
+  const changes = await render(
+    { content, cacheDir, next },
+    { left, previous, heldHours, coming, codings, ...asked },
+    setting,
+    seal,
+  );
   packGuides(content, studio, next, seal);
   seal.write(fixturesFile, fixturesText(fixtures, made.baseUrl));
   seal.write("studio.json", JSON.stringify(studio));
   writeMoved(next, studio);
-  const program = programFingerprint(root);
   if (previous) seal.link(previous);
   seal.close({
-    fingerprint,
-    program,
+    ...sealed,
     baseUrl: made.baseUrl,
     expires: securityExpires(studio, setting.today),
     ...(made.isPreview && { isPreview: true }),
@@ -88,7 +120,7 @@ async function build(known?: string): Promise<void> {
     isFrozen,
   });
   await swapFolders(dist, next);
-  writeChanges(dist, fingerprint, changes);
+  writeChanges(dist, sealed.fingerprint, changes);
   if (holds) console.log(holdsLine(holds));
   const begun = startLine(startRemains(content));
   if (begun) console.log(`start     ${begun}: \`npm run studio -- check\` names them`);
@@ -104,37 +136,37 @@ function writeMoved(dist: string, studio: Studio): void {
   }
 }
 
-/** Folders of a build: its content, the cache, the previous build, and the new one. */
-type Folders = Record<"content" | "cacheDir" | "dist" | "next", string>;
+/** Folders of a build: its content, the cache, and the new build. */
+type Folders = Record<"content" | "cacheDir" | "next", string>;
 
-async function load(
-  { content, cacheDir }: Pick<Folders, "content" | "cacheDir">,
-  builder: string,
-  circumstances: Circumstances,
-): Promise<Studio> {
+async function load(content: string, texts: KeptTexts, circumstances: Circumstances): Promise<Studio> {
   const phase = new Phase("content");
-  const keep = new KeptParts(join(cacheDir, "parts"), "records", builder);
-  const studio = await makeRecorded(content, { ...circumstances, sources: keptSources(keep) });
-  keep.close();
+  const studio = await makeRecorded(content, { ...circumstances, sources: keptSources(texts) });
   phase.done(`${studio.entries.length} records in ${studio.locales.join(", ")}`);
   return studio;
 }
 
 /** Renders and publishes the site; returns the addresses that differ from those of the previous build. */
 async function render(
-  { content, cacheDir, dist, next }: Folders,
-  { left, previous }: { left: LeftByBuilds; previous: EarlierFolder | undefined },
+  { content, cacheDir, next }: Folders,
+  earlier: { left: LeftByBuilds } & Pick<Publishing, "previous" | "heldHours" | "coming" | "codings"> & Asked,
   setting: Setting,
   seal: Seal,
 ): Promise<Changes> {
   const rendering = new Phase("pages");
   rendering.progress("rendering");
-  const { pages, renderer, keep } = left;
-  const { kept, store } = left.open("parts");
-  const places = { content, cacheDir, dist, next, baseUrl: setting.baseUrl };
-  const rendered = await renderPages(pages, store, renderer, places);
+  const { left, explain: path, ...held } = earlier;
+  const { pages } = left;
+  const { queries, store } = left.open(siteScope);
+  const rendered = await renderSite(left, store, { content, next });
   seal.write(pageCodeFile, rendered.code);
-  rendering.done(renderedLine({ ...rendered, anew: store.anew, all: pages.length, hadNothing: kept.hadNothing }));
+  rendering.done(renderedLine({ ...rendered, anew: store.anew, all: pages.length, hadNothing: queries.hadNothing }));
+  if (path !== undefined) {
+    const isPage = pages.some((page) => page.path === path);
+    const name = pageOf(path);
+    const [changed, last] = [queries.changedFor(name), queries.lastMadeFor(name)];
+    console.log(`explain   ${explainedLine({ ...rendered, path, isPage, changed, last })}`);
+  }
   const surfaces = new Phase("surfaces");
   let changes: Changes = { added: [], changed: [], removed: [] };
   const progress = {
@@ -145,7 +177,7 @@ async function render(
       changes = found;
     },
   };
-  const publishing = { ...setting, progress, content, cacheDir, previous, keep, kept, pages: store, seal };
+  const publishing = { ...setting, progress, content, cacheDir, ...held, queries, pages: store, seal };
   await publishSite(join(next, "site"), publishing);
   return changes;
 }

@@ -1,5 +1,6 @@
-import { globSync, readFileSync, statSync } from "node:fs";
+import { globSync, statSync } from "node:fs";
 import { dirname, extname, join, resolve } from "node:path";
+import { KnownFiles } from "../../src/build/known-files.ts";
 
 /** File extensions that have imports. */
 const importing = new Set([".ts", ".mjs", ".astro", ".css"]);
@@ -11,22 +12,29 @@ const typeImport = /^\s*(?:import|export) type\b[^;]*;/gm;
 const relativePath = /(["'`])(\.{1,2}\/[^"'`\n]+)\1|url\(\s*(\.{1,2}\/[^\s"')]+)/g;
 
 /** Returns the given files and all that they import, directly or indirectly, sorted; without packages. */
-export function filesImportedBy(entries: readonly string[]): string[] {
+export function filesImportedBy(entries: readonly string[], known = new KnownFiles()): string[] {
   const found = new Set(entries.map((entry) => resolve(entry)));
   for (const file of found) {
-    for (const imported of importsOf(file)) found.add(imported);
+    for (const imported of importsOf(file, known)) found.add(imported);
   }
   return [...found].sort();
 }
 
 /** Returns the files that a file imports directly. */
-export function importsOf(file: string): string[] {
+export function importsOf(file: string, known = new KnownFiles()): string[] {
   if (!importing.has(extname(file))) return [];
-  const text = readFileSync(file, "utf8").replace(typeImport, "");
-  return [...text.matchAll(relativePath)]
-    .map(([, , quoted, bare]) => (quoted ?? (bare as string)).replace(/[?#].*$/, ""))
-    .flatMap((path) => filesAt(path.replace(/\$\{[^}]*\}/g, "*"), dirname(file)))
-    .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
+  return (
+    known
+      .about(file, "imports", (bytes) => pathsIn(bytes.toString("utf8")))
+      .flatMap((path) => filesAt(path.replace(/\$\{[^}]*\}/g, "*"), dirname(file)))
+      // Folders are named too, and a draft without rights may not look at that of the project.
+      .filter((path) => extname(path) !== "" && statSync(path, { throwIfNoEntry: false })?.isFile())
+  );
+}
+
+function pathsIn(text: string): string[] {
+  const found = text.replace(typeImport, "").matchAll(relativePath);
+  return [...found].map(([, , quoted, bare]) => (quoted ?? (bare as string)).replace(/[?#].*$/, ""));
 }
 
 function filesAt(path: string, folder: string): string[] {

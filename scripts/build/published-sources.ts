@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { basename, join, sep } from "node:path";
+import { KnownFiles } from "../../src/build/known-files.ts";
 import { isPictureFile } from "../../src/loader/read/picture-files.ts";
 import { collectionNames } from "../../src/model/shapes/collections.ts";
 
@@ -11,23 +11,25 @@ const pictureName = /[^\s()"'<>/\\]+\.[a-z]{3,4}\b/gi;
  * Returns the files of a content folder that a build without drafts depends on: no drafts, no guides beside them, and no
  * pictures that drafts alone name.
  */
-export function publishedSources(content: string, files: readonly string[]): string[] {
+export function publishedSources(content: string, files: readonly string[], known = new KnownFiles()): string[] {
   const folders = collectionNames.map((name) => join(content, name) + sep);
   const ofRecords = (file: string) => folders.some((folder) => file.startsWith(folder));
   const records = files.filter((file) => ofRecords(file) && recordFile.test(file) && !file.endsWith(".guide.md"));
-  const texts = new Map(records.map((file) => [file, readFileSync(file, "utf8")]));
-  const drafts = new Set(records.filter((file) => isDraft(texts.get(file) ?? "")).map(stemOf));
+  const about = <Fact>(file: string, name: string, find: (text: string) => Fact) =>
+    known.about(file, name, (bytes) => find(bytes.toString("utf8")));
+  const drafts = new Set(records.filter((file) => about(file, "draft", isDraft)).map(stemOf));
   if (drafts.size === 0) return [...files];
-  const named = new Set<string>();
-  for (const [file, text] of texts) {
-    if (drafts.has(stemOf(file))) continue;
-    for (const [name] of text.matchAll(pictureName)) named.add(readable(name));
-  }
+  const shown = records.filter((file) => !drafts.has(stemOf(file)));
+  const named = new Set(shown.flatMap((file) => about(file, "pictures", picturesIn)));
   return files.filter((file) => {
     if (!ofRecords(file)) return true;
     if (drafts.has(stemOf(file))) return false;
     return !isPictureFile(file) || named.has(lastWordOf(file));
   });
+}
+
+function picturesIn(text: string): string[] {
+  return [...text.matchAll(pictureName)].map(([name]) => readable(name));
 }
 
 function isDraft(text: string): boolean {

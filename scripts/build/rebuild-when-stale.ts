@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { programFolder, studioFolder } from "../../functions/hosts/node/places.mjs";
 import { type BuildSeal, sealFile } from "../../src/api/http/manifest.ts";
 
 /** Milliseconds between looks at the clock, and after a build that failed */
@@ -33,22 +34,22 @@ export function rebuilding({ now, staleFrom, build }: Rebuilding): () => Promise
 
 /** Builds the site of this process anew at the time until which its build holds. A running server takes it over. */
 export function rebuildWhenStale(dist: string): void {
-  const root = resolve(import.meta.dirname, "../..");
   const look = rebuilding({
     now: Date.now,
     staleFrom: () => {
-      const stamp = join(resolve(root, dist), sealFile);
+      const stamp = join(resolve(studioFolder, dist), sealFile);
       return existsSync(stamp) ? (JSON.parse(readFileSync(stamp, "utf8")) as BuildSeal).holds?.at : undefined;
     },
-    build: () => buildBeside(root),
+    build: buildBeside,
   });
   setInterval(() => void look(), lookMs).unref();
 }
 
 /** Builds in a child process while this one serves. */
-function buildBeside(root: string): Promise<boolean> {
+function buildBeside(): Promise<boolean> {
   const { NODE_COMPILE_CACHE: _, ...env } = process.env;
-  const child = spawn(process.execPath, [join(root, "scripts/build.ts")], { stdio: "inherit", cwd: root, env });
+  const options = { stdio: "inherit", cwd: studioFolder, env } as const;
+  const child = spawn(process.execPath, [join(programFolder, "scripts/build.ts")], options);
   return new Promise((resolve) => {
     child.once("error", () => resolve(false));
     child.once("close", (code) => resolve(code === 0));

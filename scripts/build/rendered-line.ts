@@ -5,7 +5,7 @@ interface RenderedCounts {
   /** True if no page of an earlier build could be taken. */
   hadNothing: boolean;
   /** Reason why Astro compiled the pages; absent if it did not. */
-  compiledFor?: string;
+  compiledFor?: string | undefined;
 }
 
 /** Says how many pages were rendered, and why where a build took nothing of an earlier one or had to compile. */

@@ -3,13 +3,12 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pino } from "pino";
 import { readBuildEnvironment, readEnvironment } from "../../functions/config.ts";
+import { studioFolder } from "../../functions/hosts/node/places.mjs";
 import { startServer } from "../../functions/hosts/node/start-server.ts";
 import { createStudio } from "../../src/model/studio/create-studio.ts";
 import type { Studio, StudioData } from "../../src/model/studio/studio.ts";
 import { buildApart } from "./build-apart.ts";
 import { freshBuild } from "./build-freshness.ts";
-
-const root = resolve(import.meta.dirname, "../..");
 
 /** Server of the present content and code; runs until it is closed. */
 export interface ServedSite {
@@ -23,7 +22,7 @@ export interface ServedSite {
 /** Builds if stale, and serves on a free port with temporary data. */
 export async function serveCurrent(): Promise<ServedSite> {
   if (!freshBuild()) buildApart();
-  const dist = resolve(root, readBuildEnvironment(process.env).DIST_DIR);
+  const dist = resolve(studioFolder, readBuildEnvironment(process.env).DIST_DIR);
   const state = mkdtempSync(join(tmpdir(), "studio-"));
   const environment = readEnvironment({ DATA_DIR: state, PORT: "0" });
   const { port, baseUrl, stop } = await startServer(dist, environment, pino({ level: "silent" }));

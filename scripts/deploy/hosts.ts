@@ -17,12 +17,14 @@ interface DeployHost {
   variables?: Readonly<Record<string, string>>;
 }
 
+/** A host's own caches and workers code nothing, so the build does. */
+const coded = { CODINGS: "build" };
 /** Form limit of functions in bytes: the hosts accept less than our largest form. */
-const ofFunctions = { FORM_LIMIT: "4500000" };
+const ofFunctions = { ...coded, FORM_LIMIT: "4500000" };
 
 /** Hosts that have an entry; `--dry-run` only lays out and needs no account. */
 export const hosts: Readonly<Record<string, DeployHost>> = {
-  cloudflare: { deploy: async (dist, words) => deployToCloudflare(dist, words, "inherit") },
+  cloudflare: { deploy: async (dist, words) => deployToCloudflare(dist, words, "inherit"), variables: coded },
   netlify: {
     deploy: deployWith(layOutNetlify, (dist) => join(dist, "netlify"), ["netlify", "deploy", "--prod", "--no-build"]),
     variables: ofFunctions,

@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import {
   bodyAsset,
-  markdownAsset,
   searchBlockAsset,
   searchBlockBytes,
   searchTableAsset,
 } from "../../functions/hosts/cloudflare/asset-names.ts";
+import type { BlocksTable } from "../../functions/hosts/cloudflare/index-blocks.ts";
 import { BodyFiles } from "../../functions/hosts/node/body-packs.ts";
 import {
   guideIndexFile,
@@ -20,7 +20,8 @@ import { type EncodedBody, type Manifest, sealFile, type Variant } from "../../s
 import { pageCodeEntry, pageCodeFile } from "../../src/api/pages/page-renderer.ts";
 import { pagesOf, variantPath } from "../../src/model/addresses/addresses.ts";
 import { createStudio } from "../../src/model/studio/create-studio.ts";
-import type { Studio, StudioData } from "../../src/model/studio/studio.ts";
+import type { StudioData } from "../../src/model/studio/studio.ts";
+import type { IndexTable } from "../../src/search/index/index-table.ts";
 
 /** Files of a build that the Worker bundles. */
 const bundled = [sealFile, manifestFile, "studio.json", "fixtures.json", guideIndexFile];
@@ -41,21 +42,37 @@ export function layOutCloudflare(dist: string, folder: string): void {
     Object.values(read<Record<string, EncodedBody>>(guideIndexFile)),
     write,
   );
-  writeMarkdown(dist, manifest, createStudio(read<StudioData>("studio.json")), write);
-  writeSearch(dist, write);
+  const pages = pagesOf(createStudio(read<StudioData>("studio.json")));
+  writeSearch(
+    dist,
+    pages.map(({ path }) => [path, manifest.routes[variantPath(path, "md")]?.[0]]),
+    write,
+  );
   for (const [name, text] of Object.entries(read<Record<string, string>>(pageCodeFile))) write(`pages/${name}`, text);
   for (const name of bundled) write(`${name}.txt`, readFileSync(join(dist, name)));
   write("build.mjs", moduleOf(bundled));
 }
 
-/** Writes the index of the search in blocks, and its table. */
-function writeSearch(dist: string, write: Write): void {
-  write(`assets/${searchTableAsset}`, readFileSync(join(dist, searchTableFile)));
-  const pack = readFileSync(join(dist, searchPackFile));
-  for (let start = 0; start < pack.length; start += searchBlockBytes) {
-    const block = pack.subarray(start, start + searchBlockBytes);
-    write(`assets/${searchBlockAsset(start / searchBlockBytes)}`, block);
+/** Writes the index of the search with the Markdown of pages in blocks, and its table. */
+function writeSearch(dist: string, pages: readonly [path: string, twin: Variant | undefined][], write: Write): void {
+  const table = JSON.parse(readFileSync(join(dist, searchTableFile), "utf8")) as IndexTable;
+  const texts: BlocksTable["texts"] = {};
+  const bodies = new BodyFiles(dist);
+  const pieces = [readFileSync(join(dist, searchPackFile))];
+  let end = pieces[0]?.length ?? 0;
+  for (const [path, twin] of pages) {
+    if (!twin) continue;
+    const text = bodies.read(twin.identity);
+    texts[path] = [end, text.length];
+    pieces.push(text);
+    end += text.length;
   }
+  bodies.close();
+  const all = Buffer.concat(pieces);
+  for (let start = 0; start < all.length; start += searchBlockBytes) {
+    write(`assets/${searchBlockAsset(start / searchBlockBytes)}`, all.subarray(start, start + searchBlockBytes));
+  }
+  write(`assets/${searchTableAsset}`, JSON.stringify({ ...table, texts } satisfies BlocksTable));
 }
 
 type Write = (name: string, content: string | Uint8Array) => void;
@@ -68,20 +85,6 @@ function writeBodies(pack: Pick<PackReader, "read" | "close">, bodies: readonly 
   const unique = new Map(bodies.map((body) => [bodyAsset(body), body]));
   for (const [name, body] of unique) write(`assets/${name}`, pack.read(body));
   pack.close();
-}
-
-function writeMarkdown(dist: string, { routes }: Manifest, studio: Studio, write: Write): void {
-  const bodies = new BodyFiles(dist);
-  const pages = pagesOf(studio).map(({ path, locale }) => ({
-    path,
-    locale,
-    twin: routes[variantPath(path, "md")]?.[0],
-  }));
-  for (const [locale, all] of Map.groupBy(pages, ({ locale }) => locale)) {
-    const texts = all.flatMap(({ path, twin }) => (twin ? [[path, bodies.read(twin.identity).toString("utf8")]] : []));
-    write(`assets/${markdownAsset(locale)}`, JSON.stringify(Object.fromEntries(texts)));
-  }
-  bodies.close();
 }
 
 /** Returns the source of a module that exports the bundled files. */

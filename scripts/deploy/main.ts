@@ -1,11 +1,10 @@
 import { resolve } from "node:path";
 import { readBuildEnvironment } from "../../functions/config.ts";
+import { studioFolder } from "../../functions/hosts/node/places.mjs";
 import { buildApart } from "../build/build-apart.ts";
 import { freshBuild } from "../build/build-freshness.ts";
 import { exitWith } from "../build/failure.ts";
 import { hosts } from "./hosts.ts";
-
-const root = resolve(import.meta.dirname, "../..");
 
 try {
   const [name = "", ...words] = process.argv.slice(2);
@@ -13,7 +12,7 @@ try {
   if (!host) throw new Error(`${name} is no host that is known: ${Object.keys(hosts).join(", ")}`);
   process.env = { ...host.variables, ...process.env };
   if (!freshBuild()) buildApart();
-  process.exitCode = await host.deploy(resolve(root, readBuildEnvironment(process.env).DIST_DIR), words);
+  process.exitCode = await host.deploy(resolve(studioFolder, readBuildEnvironment(process.env).DIST_DIR), words);
 } catch (error) {
   exitWith(error);
 }

@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { stripVTControlCharacters } from "node:util";
+import { withRightsInWords } from "./rights/rights-in-words.ts";
+import type { Start } from "./rights/without-rights.ts";
 
 /** Process that serves the draft. */
 export interface DraftProcess {
@@ -14,13 +16,14 @@ const mostKept = 20_000;
 const graceMs = 3000;
 
 /** Serves the draft in a child process; reports an end that `stop` did not cause, with its fault. */
-export function startDraft(script: string, ended: (fault: string | undefined) => void): DraftProcess {
-  const child = spawn(process.execPath, [script], { stdio: ["inherit", "inherit", "pipe"] });
+export function startDraft({ args, ...options }: Start, ended: (fault: string | undefined) => void): DraftProcess {
+  const child = spawn(process.execPath, args, { ...options, stdio: ["inherit", "inherit", "pipe"] });
   let said = "";
   let isStopping = false;
   child.stderr.on("data", (chunk: Buffer) => {
-    process.stderr.write(chunk);
-    said = (said + chunk.toString()).slice(-mostKept);
+    const text = withRightsInWords(chunk.toString());
+    process.stderr.write(text);
+    said = (said + text).slice(-mostKept);
   });
   child.on("close", (status) => {
     if (isStopping) return;

@@ -1,14 +1,17 @@
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { dev } from "astro";
 import { pino } from "pino";
 import { readBuildEnvironment, readEnvironment, serviceLimits } from "../../functions/config.ts";
+import { contentFolder, programFolder } from "../../functions/hosts/node/places.mjs";
 import { contentIntegrations } from "../../src/build/content-integrations.ts";
 import { developmentIntegration } from "../../src/build/development/development.ts";
 import { makeCurrent } from "../../src/build/make-current.ts";
 import { onDemandRoute } from "../../src/build/on-demand-pages.ts";
+import { draftPictures } from "../../src/build/renderer/page-pictures.ts";
 import { present } from "../../src/build/today.ts";
 import { publicFolder } from "../../src/loader/read/content-folders.ts";
 import { SourcesInMemory } from "../../src/loader/read/sources-in-memory.ts";
+import { setShownPictures } from "../../src/model/studio/current.ts";
 import { cacheFolder } from "../build/cache-folder.ts";
 import { exitWith } from "../build/failure.ts";
 import { openSandbox } from "../build/sandbox.ts";
@@ -16,25 +19,38 @@ import { openSandbox } from "../build/sandbox.ts";
 try {
   const environment = { ...readEnvironment(process.env), ...readBuildEnvironment(process.env) };
   process.env.ASTRO_TELEMETRY_DISABLED = "1";
-  const root = resolve(import.meta.dirname, "../..");
-  process.chdir(root);
-  const content = resolve(root, environment.CONTENT_DIR);
+  const root = programFolder;
+  const content = contentFolder(environment.CONTENT_DIR);
+  process.env.CONTENT_DIR = content;
   const { SITE_URL: baseUrl } = environment;
   const sources = new SourcesInMemory();
   const circumstances = { baseUrl, ...serviceLimits(environment), ...present(), sources, wantsDrafts: true };
   await makeCurrent(content, circumstances);
-  const { fixtures } = await openSandbox(root, content, circumstances);
+  const cacheDir = cacheFolder(content);
+  const { fixtures } = await openSandbox(content, circumstances);
+  setShownPictures(draftPictures(content, cacheDir));
+  const log = pino({ level: environment.LOG_LEVEL });
+  const setting = { root, content, frames: process.argv.slice(2) };
   await dev({
     root,
     site: baseUrl,
-    cacheDir: cacheFolder(root, content),
+    cacheDir,
     server: { host: environment.HOST, port: environment.PORT },
-    vite: { server: { strictPort: true } },
+    vite: {
+      cacheDir: join(cacheDir, "vite"),
+      // What may not be read cannot be watched: the folder of the project, in a draft without rights.
+      server: {
+        strictPort: true,
+        // Pages of other ports of this machine read nothing.
+        cors: false,
+        watch: { ignored: (path) => process.permission?.has("fs.read", path) === false },
+      },
+    },
     publicDir: join(content, publicFolder),
     integrations: [
       ...contentIntegrations(root, content),
       onDemandRoute(),
-      await developmentIntegration(root, environment, fixtures, sources, pino({ level: environment.LOG_LEVEL })),
+      await developmentIntegration(setting, environment, fixtures, sources, log),
     ],
   });
 } catch (error) {

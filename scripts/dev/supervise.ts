@@ -1,14 +1,17 @@
 import { join } from "node:path";
+import { programFolder } from "../../functions/hosts/node/places.mjs";
 import { type DraftProcess, startDraft } from "./draft-process.ts";
 import { type FaultServer, showFault } from "./fault-server.ts";
+import type { Start } from "./rights/without-rights.ts";
 import { watchFiles } from "./watch-files.ts";
 
 /** Folders of the draft, and the address that serves it. */
 export interface Development {
-  root: string;
   content: string;
   host: string;
   port: number;
+  /** Returns the start of the process that serves it. */
+  start(): Start;
 }
 
 /** Code whose changes Astro follows itself. */
@@ -19,7 +22,7 @@ const code = /\.(ts|mjs|json)$/;
  * Serves the draft in a child process, and restarts it after changes of code that it cannot follow. While a fault stops
  * it, its address shows the fault.
  */
-export function supervise({ root, content, host, port }: Development): void {
+export function supervise({ content, host, port, start }: Development): void {
   let draft: DraftProcess | undefined;
   let shown: FaultServer | undefined;
   let turn = Promise.resolve();
@@ -32,7 +35,7 @@ export function supervise({ root, content, host, port }: Development): void {
       await shown?.close();
       shown = undefined;
       isChanged = false;
-      draft = startDraft(join(root, "scripts/dev/serve-draft.ts"), ended);
+      draft = startDraft(start(), ended);
     });
   };
   const ended = (fault: string | undefined) => {
@@ -46,7 +49,7 @@ export function supervise({ root, content, host, port }: Development): void {
   };
 
   for (const folder of ["src", "functions", "scripts"]) {
-    watchFiles(join(root, folder), (files) => {
+    watchFiles(join(programFolder, folder), (files) => {
       if (files.some((file) => code.test(file) && !followed.test(join(folder, file)))) restart();
     });
   }

@@ -1,6 +1,7 @@
 import { relative } from "node:path";
 import { watch } from "chokidar";
 import { settled } from "../../src/build/settled.ts";
+import { besideContent } from "../../src/loader/content-items.ts";
 
 /** Reports the files that changed below a folder, once all of them are written. */
 export function watchFiles(folder: string, changed: (files: readonly string[]) => void): void {
@@ -11,7 +12,9 @@ export function watchFiles(folder: string, changed: (files: readonly string[]) =
     changed(all);
   });
   // On Linux, Node's own `watch` loses a file once an editor replaces it.
-  watch(folder, { ignoreInitial: true }).on("all", (_event, path) => {
+  const isBeside = besideContent(folder);
+  const ignored = (path: string) => isBeside(relative(folder, path));
+  watch(folder, { ignoreInitial: true, ignored }).on("all", (_event, path) => {
     files.add(relative(folder, path));
     tell();
   });

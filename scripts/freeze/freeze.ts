@@ -1,37 +1,39 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { join, relative } from "node:path";
 import { originMark } from "../../functions/api/fixtures.ts";
 import { readBuildEnvironment, serviceLimits } from "../../functions/config.ts";
+import { contentFolder, programFolder } from "../../functions/hosts/node/places.mjs";
 import { createSite } from "../../src/build/create-site.ts";
-import { fixturesFile, fixturesText, frozenFolder } from "../../src/build/frozen-sandbox.ts";
+import { fixturesFile, frozenFolder } from "../../src/build/frozen-places.ts";
+import { fixturesText } from "../../src/build/frozen-sandbox.ts";
 import { makeCurrent } from "../../src/build/make-current.ts";
 import { presentFixtures } from "../../src/build/render-ahead.ts";
 import { present } from "../../src/build/today.ts";
 import { renderProse } from "../../src/model/studio/current.ts";
 import { artifactsOf } from "../../src/surfaces/surfaces.ts";
 import { cacheFolder } from "../build/cache-folder.ts";
+import { builderFingerprint } from "../build/fingerprint.ts";
 import { Phase } from "../build/phase.ts";
 import { type Contract, incompatibilities } from "../contract/compatibility.ts";
 import { frozenAnswers } from "./answers.ts";
 import { writeTogether } from "./write-together.ts";
 
-const root = resolve(import.meta.dirname, "../..");
-
 /** Freezes the studio of the environment: its sandbox, the sandbox's answers and the contract; all of them or none. */
 export async function freeze(): Promise<void> {
   const phase = new Phase("freeze");
   const { SITE_URL: baseUrl, CONTENT_DIR, DIST_DIR: _, ...limits } = readBuildEnvironment(process.env);
-  const content = resolve(root, CONTENT_DIR);
+  const content = contentFolder(CONTENT_DIR);
   const circumstances = { baseUrl, ...serviceLimits(limits), ...present() };
   const studio = await makeCurrent(content, circumstances);
-  const fixtures = await presentFixtures({ root, content, cacheDir: cacheFolder(root, content) }, circumstances);
+  const places = { root: programFolder, content, cacheDir: cacheFolder(content) };
+  const fixtures = await presentFixtures(places, builderFingerprint(programFolder), circumstances);
   const text = fixturesText(fixtures, baseUrl);
   const answers = await frozenAnswers(text, baseUrl);
   const html = () => Promise.reject(new Error("the contract shows no page"));
   const site = createSite(studio, { ...circumstances, fixtures }, { html, prose: renderProse });
   const openapi = [...artifactsOf(site)].find(({ path }) => path === "/openapi.json");
   const contract = JSON.parse(marked(String((await openapi?.body())?.content), baseUrl)) as Contract;
-  const folder = frozenFolder(root, content);
+  const folder = frozenFolder(programFolder, content);
   const copy = join(folder, "contract.json");
   for (const change of changesOf(copy, contract)) console.warn(`freeze    not additive: ${change}`);
   writeTogether({

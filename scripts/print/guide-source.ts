@@ -1,6 +1,7 @@
-import { basename, dirname, resolve } from "node:path";
+import { basename, dirname } from "node:path";
 import { z } from "zod";
 import { readBuildEnvironment } from "../../functions/config.ts";
+import { contentFolder } from "../../functions/hosts/node/places.mjs";
 import { proseRenderer } from "../../src/build/prose/prose.ts";
 import { relativeLinks } from "../../src/loader/check/check-documents.ts";
 import { ContentError } from "../../src/loader/faults/content-error.ts";
@@ -40,7 +41,7 @@ export interface GuideSource extends z.infer<typeof frontMatter> {
 export async function readGuideSource(file: string): Promise<GuideSource> {
   const { data, body, bodyLine } = opened(file);
   const faults: ContentFault[] = [];
-  const { tokens } = readBrand(contentFolder(), faults);
+  const { tokens } = readBrand(contentFolder(readBuildEnvironment(process.env).CONTENT_DIR), faults);
   const checked = validateContent(file, frontMatter, data);
   if ("faults" in checked) faults.push(...checked.faults);
   for (const { url, line } of relativeLinks(body, bodyLine)) {
@@ -51,10 +52,6 @@ export async function readGuideSource(file: string): Promise<GuideSource> {
   const render = proseRenderer(dirname(file), { texts: () => ({}) });
   const prose = await render({ file: basename(file) });
   return { ...checked.data, html: prose?.html ?? "", tokens };
-}
-
-function contentFolder(): string {
-  return resolve(import.meta.dirname, "../..", readBuildEnvironment(process.env).CONTENT_DIR);
 }
 
 function opened(file: string) {

@@ -8,7 +8,7 @@ import {
   runExport,
 } from "../../src/client/export-job.ts";
 import type { Invocation } from "./commands/command.ts";
-import { ExportError } from "./export-error.ts";
+import { NoResultError } from "./no-result-error.ts";
 import type { Shell } from "./shell.ts";
 import { amount } from "./terminal/amounts.ts";
 import { Progress } from "./terminal/progress.ts";
@@ -24,7 +24,8 @@ export async function exportPages(
   const api = await client();
   try {
     const job = await runExport(api, request, ({ status }) => progress.update(`Export ${status}`), shell.sleep);
-    if (job.status !== "succeeded") throw new ExportError(job);
+    if (job.status !== "succeeded")
+      throw new NoResultError(`The export ${job.id} ${job.status === "failed" ? "failed" : "has expired"}.`);
     // With `--json`, the answer holds the address of the result instead.
     const result = output.isJson && file === undefined ? undefined : await readExport(api, job);
     progress.done();

@@ -4,11 +4,9 @@ import { ApiProblem, TransportError } from "../../src/client/failures.ts";
 import { ContentError } from "../../src/loader/faults/content-error.ts";
 import { placeText, saidOf } from "../../src/loader/faults/fault-text.ts";
 import type { ExitCode } from "./exit-codes.ts";
-import { ExportError } from "./export-error.ts";
-import { SourceFault } from "./import/sources/exports/source-fault.ts";
+import { NoResultError } from "./no-result-error.ts";
 import { NoStoreError } from "./no-store-error.ts";
 import type { Block } from "./terminal/blocks.ts";
-import { UnknownIdError } from "./unknown-id-error.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Message of a failure, and the exit code. */
@@ -25,9 +23,7 @@ export function failureOf(error: unknown): Failure {
     const facts = error.faults.map((fault) => [placeText(fault, ""), saidOf(fault)] as const);
     return { code: 1, title: "The page to print has faults.", details: [{ facts }] };
   }
-  if (error instanceof ExportError || error instanceof UnknownIdError || error instanceof SourceFault) {
-    return { code: 1, title: error.message, details: [] };
-  }
+  if (error instanceof NoResultError) return { code: 1, title: error.message, details: [] };
   if (error instanceof ConfigurationError) return { code: 2, title: error.message, details: [] };
   if (error instanceof UsageError) {
     const help = `studio${error.command ? ` ${error.command}` : ""} --help`;

@@ -5,13 +5,13 @@ import { ImportGraph } from "./import-graph.ts";
 const projectRoot = resolve(import.meta.dirname, "../..");
 
 /** Paths of code; a test reads other files without importing them. */
-const code = /^(src|functions|scripts|tests)\/.*\.(ts|mjs|astro|css)$/;
+const code = /^(src|functions|scripts|packages|tests)\/.*\.(ts|mjs|astro|css)$/;
 
 /** Paths of documents for people. */
-const manual = /^(docs\/.*|[^/]+)\.md$/;
+const manual = /^((docs|packages)\/.*|[^/]+)\.md$/;
 
 /** Paths of code that a test may run in a child process without importing it. */
-const program = /^(src|functions|scripts)\//;
+const program = /^(src|functions|scripts|packages\/[^/]+\/src)\//;
 
 /** Paths of code that makes a build, which a test requests without importing it. */
 const built = /^src\//;

@@ -51,21 +51,24 @@ export const builds: Check[] = [
 
 export const lint: Check = { name: "lint", words: ["node_modules/@biomejs/biome/bin/biome", "check", "."] };
 
-/** Runs a check in a child process, unless it passed before on the same inputs. */
-export async function runCheck({ name, words, once }: Check): Promise<CheckOutcome> {
+/**
+ * Runs a check in a child process, unless it passed before on the same inputs. `folder` holds its temporary files, by which
+ * the end of the run finds it.
+ */
+export async function runCheck({ name, words, once }: Check, folder: string): Promise<CheckOutcome> {
   const inputs = once && hashOf(once.reads);
   if (inputs && existsSync(join(root, once.writes)) && passedBefore(name, inputs))
     return { name, isPassed: true, wallSeconds: 0, output: "" };
-  const run = () => runProgram(name, words);
+  const run = () => runProgram(name, words, folder);
   // A check with output files writes where a build writes.
   const outcome = await (once ? whileBuildingAlone(run) : run());
   if (inputs && outcome.isPassed) keepPassed(name, inputs);
   return outcome;
 }
 
-async function runProgram(name: string, words: readonly string[]): Promise<CheckOutcome> {
+async function runProgram(name: string, words: readonly string[], folder: string): Promise<CheckOutcome> {
   const begun = performance.now();
-  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" };
+  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", TMPDIR: folder };
   const child = spawn(process.execPath, words, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));

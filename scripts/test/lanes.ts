@@ -13,7 +13,7 @@ export function isLane(name: string): name is Lane {
 }
 
 /** Test files for a landing, which commits do not need. */
-const long = /^tests\/long\//;
+const long = /(^|\/)tests\/long\//;
 
 /** Modules that start programs or a browser. */
 const machine = /^(node:child_process|playwright)$/;
@@ -41,7 +41,7 @@ export interface LaneFiles {
 
 /** Returns the test files of a lane; `names` are parts of their paths (default: all files). */
 export function filesOf(lane: Lane, names: readonly string[] = [], root = projectRoot): LaneFiles {
-  const known = globSync("tests/**/*.test.ts", { cwd: root }).sort();
+  const known = globSync("{,packages/*/}tests/**/*.test.ts", { cwd: root }).sort();
   const named = known.filter((file) => names.length === 0 || names.some((name) => file.includes(name)));
   const graph = new ImportGraph([matrix], root);
   const imports = new Map(named.map((file) => [file, [...graph.from(file)]]));

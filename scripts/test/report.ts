@@ -46,20 +46,34 @@ export class Report {
       if (failures.length > 0 || line.startsWith("***")) console.log(indented(line));
   }
 
-  /** Prints the summary; returns true if everything passed. */
-  close(): boolean {
+  /** Number of tests that passed, failed or were skipped; checks and builds are none. */
+  get ran(): number {
+    return this.#sum(({ passed, skipped, failures }) => passed + skipped + failures.length);
+  }
+
+  /**
+   * Prints the summary; returns true if everything passed. A run in which no test passed proves nothing and is a failure,
+   * unless nothing was to be tested.
+   */
+  close(isEmpty = false): boolean {
     const failures = this.#outcomes.flatMap((outcome) => outcome.failures);
-    const failedChecks = this.#checks.filter(({ isPassed }) => !isPassed);
+    const failed = [
+      ...this.#checks.filter(({ isPassed }) => !isPassed).map(({ name }) => name),
+      ...failures.map(describeFailure),
+    ];
     console.log(`\nslowest: ${slowestOf(this.#outcomes).join(", ")}`);
-    if (failures.length > 0)
-      console.log(`\nfailed:\n${failures.map((each) => `  ${describeFailure(each)}`).join("\n")}`);
-    const sum = (count: (outcome: TestOutcome) => number) => this.#outcomes.reduce((all, each) => all + count(each), 0);
-    const passed = sum((each) => each.passed) + this.#checks.length - failedChecks.length;
-    const failed = failures.length + failedChecks.length;
-    const [seconds, skipped] = [(performance.now() - this.#begun) / 1000, sum((each) => each.skipped)];
-    console.log(`\n${this.#outcomes.length} test processes, ${seconds.toFixed(0)} s`);
-    console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
-    return failed === 0 && passed > 0;
+    if (failed.length > 0) console.log(`\nfailed:\n${failed.map((each) => `  ${each}`).join("\n")}`);
+    const [passed, skipped] = [this.#sum((each) => each.passed), this.#sum((each) => each.skipped)];
+    const seconds = (performance.now() - this.#begun) / 1000;
+    console.log(`\n${this.#outcomes.length} test processes, ${this.#checks.length} checks, ${seconds.toFixed(0)} s`);
+    if (passed === 0 && failed.length === 0)
+      console.log(isEmpty ? "No test depends on what changed." : "No test passed.");
+    console.log(`${passed} passed, ${failed.length} failed, ${skipped} skipped`);
+    return failed.length === 0 && (passed > 0 || isEmpty);
+  }
+
+  #sum(count: (outcome: TestOutcome) => number): number {
+    return this.#outcomes.reduce((all, each) => all + count(each), 0);
   }
 }
 

@@ -5,17 +5,20 @@ import { endProcesses, processesOf } from "./started-processes.ts";
 
 const prefix = "studio-tests-";
 
+/** Signals that end a run. */
+export const endingSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
 /**
  * Creates the temporary folder of a run. The folder, and every process that has it in its environment, end with this
  * process, or with the next run after a kill.
  */
 export function makeRunFolder(): string {
   removeAbandoned();
+  for (const signal of endingSignals) process.once(signal, () => process.exit(1));
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   // Postgres refuses root, so another user has to pass through the folder.
   chmodSync(folder, 0o711);
   process.on("exit", () => removeRun(folder));
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1));
   return folder;
 }
 
@@ -27,7 +30,10 @@ function removeAbandoned(): void {
 }
 
 function removeRun(folder: string): void {
-  endProcesses(processesOf(folder, undefined));
+  // A process may start another one until it is ended.
+  for (let left = processesOf(folder, undefined); left.length > 0; left = processesOf(folder, undefined)) {
+    endProcesses(left);
+  }
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   } catch (error) {

@@ -9,6 +9,7 @@ import { runPool } from "./pool.ts";
 import { Report } from "./report.ts";
 import { makeRunFolder } from "./run-folder.ts";
 import { type TestJob, TestProcess } from "./test-process.ts";
+import { allOf, unmatchedPattern } from "./unselected.ts";
 
 /** Selection of tests. */
 export interface Wanted {
@@ -31,7 +32,8 @@ export async function runLane(wanted: Wanted): Promise<boolean> {
   const { lane, only } = wanted;
   const report = new Report();
   const files = wantedFiles(wanted);
-  const runTests = jobRunner(makeRunFolder(), report);
+  const folder = makeRunFolder();
+  const runTests = jobRunner(folder, report);
   const setup = lane === "unit" ? unitSetup : undefined;
   const together = (name: string, all: readonly string[]) =>
     shares(all).map((some, index): TestJob => ({ name: `${name} ${index + 1}`, files: some, setup, only }));
@@ -39,26 +41,29 @@ export async function runLane(wanted: Wanted): Promise<boolean> {
   const apart = longestFirst(files.apart).map((file): TestJob => ({ name: file, files: [file], only }));
   // Named files and long tests are run without lint and types, which the daily lane checks.
   const looks = lane === "unit" || lane === "long" || wanted.names.length > 0 ? [] : [[lint], types];
-  if (lane !== "unit" && !(await runChecks(builds, report))) {
+  if (lane !== "unit" && !(await runChecks(builds, report, folder))) {
     console.error("The tests were not run: they need the builds.");
     return report.close();
   }
   const jobs: Job[] = [
-    ...looks.map((row) => () => runChecks(row, report)),
+    ...looks.map((row) => () => runChecks(row, report, folder)),
     ...[...shared, ...apart].map((job) => () => runTests(job)),
   ];
   // One more than the cores, because many of these tests wait.
   await runPool(jobs, lane === "unit" ? cores : cores + 1, (job) => job());
-  // With `isChanged`, an empty selection is no failure.
-  return report.close() || (wanted.isChanged && jobs.length === 0);
+  const selected = allOf(files);
+  // No test may depend on what changed.
+  const isEmpty = wanted.isChanged && selected.length === 0;
+  if (only !== undefined && report.ran === 0 && !isEmpty) console.error(unmatchedPattern(only, selected));
+  return report.close(isEmpty);
 }
 
 type Job = () => Promise<unknown>;
 
 /** Runs checks in order until one fails; returns true if all passed. */
-async function runChecks(row: readonly Check[], report: Report): Promise<boolean> {
+async function runChecks(row: readonly Check[], report: Report, folder: string): Promise<boolean> {
   for (const check of row) {
-    const outcome = await runCheck(check);
+    const outcome = await runCheck(check, folder);
     report.checked(outcome);
     if (!outcome.isPassed) return false;
   }

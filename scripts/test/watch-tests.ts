@@ -3,10 +3,12 @@ import { join, relative, resolve } from "node:path";
 import { watch } from "chokidar";
 import { affectedTests } from "./affected-tests.ts";
 import { filesOf } from "./lanes.ts";
+import { endingSignals } from "./run-folder.ts";
 import type { Wanted } from "./run-lane.ts";
+import { allOf } from "./unselected.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const watched = ["src", "functions", "scripts", "tests"].map((folder) => join(root, folder));
+const watched = ["src", "functions", "scripts", "packages", "tests"].map((folder) => join(root, folder));
 
 /** Milliseconds in which changes count as one, because an editor writes several files. */
 const settledMs = 100;
@@ -16,10 +18,10 @@ export async function watchTests(wanted: Wanted): Promise<void> {
   let changed = new Set<string>();
   let running: Promise<void> = run(wanted, wanted.names);
   let timer: NodeJS.Timeout | undefined;
+  for (const signal of endingSignals) process.once(signal, () => process.exit(1));
   const follow = async () => {
     await running;
-    const { shared, browsing, apart } = filesOf(wanted.lane, wanted.names);
-    const files = affectedTests([...shared, ...browsing, ...apart], [...changed]);
+    const files = affectedTests(allOf(filesOf(wanted.lane, wanted.names)), [...changed]);
     changed = new Set();
     if (files.length > 0) running = run(wanted, files);
   };
@@ -34,5 +36,13 @@ export async function watchTests(wanted: Wanted): Promise<void> {
 function run({ lane, only }: Wanted, files: readonly string[]): Promise<void> {
   const words = [join(root, "scripts/test.ts"), "--lane", lane, ...(only ? ["--only", only] : []), ...files];
   const child = spawn(process.execPath, words, { cwd: root, stdio: "inherit" });
-  return new Promise((done) => child.once("exit", () => done()));
+  // The run removes its files when it is ended.
+  const end = () => child.kill();
+  process.once("exit", end);
+  return new Promise((done) =>
+    child.once("exit", () => {
+      process.off("exit", end);
+      done();
+    }),
+  );
 }

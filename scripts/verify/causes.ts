@@ -22,12 +22,16 @@ export const causes = {
     "`If-None-Match` does not arrive at the site, or its 304 is replaced. nginx: no `proxy_set_header If-None-Match`. CloudFront and others: no rule that removes it.",
   codingForced: "The edge compresses for everybody. Turn its own compression off: what the site sends is compressed.",
   apiCached: `Answers of the API are cached, or each of several servers counts for itself. Keep the cache away from ${spendingWords()}.`,
+  postCached:
+    "A cache keeps the answer to a POST for others who ask the same address. nginx: `proxy_cache_methods GET HEAD`. Varnish, Fastly: `return (pass)` for POST. CloudFront and Cloudflare never do: look at what stands behind them.",
   quotaSpent:
     "The limit of requests is spent. Where it is not you who spent it, all visitors count as one: set `TRUSTED_PROXIES` to the addresses of what stands in front.",
   stateCached:
     "A copy in the cache tells what another visitor has left. nginx: `proxy_hide_header RateLimit`. Cloudflare: no “cache everything”, or a Response Header Transform Rule that removes `RateLimit`. CloudFront: the same in a response headers policy.",
   fieldsRemoved:
     "The edge removes fields of the answer. nginx: no `proxy_hide_header`, beside that of `RateLimit` where pages are cached. Cloudflare: no Response Header Transform Rule that removes them. CloudFront: none of them in the list of the response headers policy that removes.",
+  policyLost:
+    "The edge removes or replaces `Content-Security-Policy`, so a drawing can act as the site. nginx: no `add_header` and no `proxy_hide_header` of it. Cloudflare: no Response Header Transform Rule. CloudFront: none in the response headers policy, or `Override` off. Netlify, Vercel: none in `_headers` or among `headers` of the settings.",
   headChanged:
     "HEAD is not answered as GET is. nginx: `proxy_cache_convert_head off`, and `$request_method` in `proxy_cache_key`. Workers and functions: the method has to be passed on as it came. CloudFront: HEAD among the allowed methods. Elsewhere: no rule that answers HEAD by itself.",
   queriesDropped:
@@ -52,6 +56,8 @@ export const causes = {
     "http is not sent on to https. Cloudflare: Always Use HTTPS, and SSL mode Full (strict). CloudFront: redirect HTTP to HTTPS. nginx: a server on port 80 with `return 301 https://$host$request_uri`.",
   prettyUrls:
     "The host has an opinion on how addresses end. Netlify: Pretty URLs off. Vercel: neither `cleanUrls` nor `trailingSlash`. Cloudflare: `html_handling: none`. nginx: no `index`, no `try_files $uri/`.",
+  twinsLedOn:
+    "Addresses that end in `.md` or `.json` lead to their page. nginx: no `rewrite` of endings. Netlify: no such line in `_redirects`. Vercel: none among `redirects`. Cloudflare: no Redirect Rule.",
   siteUrl:
     "The build was made for another address. Set `SITE_URL` to this origin among the variables of the host's build, not only of its runtime, and build anew.",
   deadLinks:

@@ -38,9 +38,17 @@ export function demand(holds: boolean, answer: Answer, cause: Cause, more?: stri
 /**
  * Finds what answers in place of the site: a static host, whose pages are not the site's either, or a bot protection.
  */
-export async function interceptorOf({ status }: Answer, site: Pick<Site, "ask" | "page">): Promise<Cause> {
-  if (status === 429) return "quotaSpent";
+export async function interceptorOf(answer: Answer, site: Pick<Site, "ask" | "page">): Promise<Cause> {
+  if (answer.status === 429) return "quotaSpent";
+  if (isLedToPage(answer)) return "twinsLedOn";
   return (await isServer(site)) ? "protection" : "servesFiles";
+}
+
+/** Returns true if the address of a variant is redirected to its page. */
+function isLedToPage({ status, asked: { url }, headers }: Answer): boolean {
+  const { pathname } = new URL(url);
+  const to = URL.parse(headers.location ?? "", url)?.pathname;
+  return status >= 300 && status < 400 && /\.(md|json)$/.test(pathname) && to === pathname.replace(/\.\w+$/, "");
 }
 
 /** True if the site itself answers at its page; a static host sends none of the header fields of the site. */

@@ -4,6 +4,7 @@ import { codings } from "./codings.ts";
 import { mcp } from "./mcp.ts";
 import { negotiation } from "./negotiation.ts";
 import { origins } from "./origins.ts";
+import { policies } from "./policies.ts";
 import { quotas } from "./quotas.ts";
 import { refusals } from "./refusals.ts";
 import { requests } from "./requests.ts";
@@ -18,6 +19,7 @@ export const checks: readonly Check[] = [
   ...quotas,
   ...mcp,
   ...origins,
+  ...policies,
   ...transport,
   ...addresses,
 ];

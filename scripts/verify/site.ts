@@ -12,7 +12,7 @@ export interface Site {
   ask(path: string, headers?: Ask["headers"], more?: Omit<Ask, "headers">): Promise<Answer>;
   askOrigin: Wire["ask"];
   robots: Answer;
-  /** Addresses of the sitemap, as written there. */
+  /** Addresses of pages in the sitemap, or in the first one of several, as written there. */
   listed: string[];
   /** Path of the page that most checks ask. */
   page: string;
@@ -31,7 +31,10 @@ export async function learn(wire: Wire, origin: string): Promise<Site> {
   const robots = await ask("/robots.txt");
   const [, named] = /^sitemap:\s*(\S+)/im.exec(textOf(robots) ?? "") ?? [];
   const sitemap = await ask((named && URL.parse(named, origin)?.pathname) || sitemapPath);
-  const listed = [...(textOf(sitemap) ?? "").matchAll(/<loc>\s*([^<\s]+)/g)].map(([, url = ""]) => unescapeXml(url));
+  const [part] = /<sitemapindex[\s>]/.test(textOf(sitemap) ?? "") ? locationsIn(sitemap) : [];
+  const listed = locationsIn(
+    part === undefined ? sitemap : await ask(URL.parse(part, origin)?.pathname ?? sitemapPath),
+  );
   const contract = await ask("/openapi.json");
   return {
     origin,
@@ -42,6 +45,11 @@ export async function learn(wire: Wire, origin: string): Promise<Site> {
     page: pageAmong(listed) ?? noSite(sitemap, "which lists no page"),
     ...operationsOf(contract),
   };
+}
+
+/** Returns the addresses that a sitemap names. */
+function locationsIn(sitemap: Answer): string[] {
+  return [...(textOf(sitemap) ?? "").matchAll(/<loc>\s*([^<\s]+)/g)].map(([, url = ""]) => unescapeXml(url));
 }
 
 /** Returns the path with a random query, which no cache has stored. */

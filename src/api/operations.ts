@@ -31,7 +31,7 @@ const allOperations = question(
 );
 
 /** Returns all that a description of an operation states; its code belongs to the program. */
-function contractOf({ input, success, run: _, ...stated }: Operation) {
+export function contractOf({ input, success, run: _, ...stated }: Operation) {
   const { schema, media = {}, headers = {}, ...rest } = success;
   const shapes = [
     input.path,

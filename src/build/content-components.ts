@@ -1,9 +1,20 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { AstroIntegration } from "astro";
+import { keptFolder } from "../../functions/hosts/node/places.mjs";
 import { componentNameOf, componentsFolder } from "../loader/read/component-files.ts";
 import { contentModules } from "./content-modules.ts";
 import { asUrlPath } from "./url-path.ts";
+
+/** Files that no page loads: those that Vite denies by itself, and the key of the editor. */
+const secret = [
+  ".env*",
+  "*.{crt,pem,key,p12,pfx,cer,der}",
+  ".npmrc",
+  ".yarnrc.yml",
+  "**/.git/**",
+  "**/.studio/edit/**",
+];
 
 /** Lets MDX use each component in the content folder by its file name. */
 export function contentComponents(root: string, content: string): AstroIntegration {
@@ -29,7 +40,8 @@ export function contentComponents(root: string, content: string): AstroIntegrati
     name: "content-components",
     hooks: {
       "astro:config:setup": ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [modules, packages], server: { fs: { allow: [root, content] } } } });
+        const allow = [join(root, "src"), join(root, "node_modules"), keptFolder, content];
+        updateConfig({ vite: { plugins: [modules, packages], server: { fs: { allow, deny: secret } } } });
       },
     },
   };

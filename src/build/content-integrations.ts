@@ -1,21 +1,18 @@
 import type { AstroIntegration } from "astro";
-import { brandIntegration } from "./brand-integration.ts";
 import { contentComponents } from "./content-components.ts";
+import { contentModules, pluginIntegration } from "./content-modules.ts";
 import { pagePartsIntegration } from "./page-parts-integration.ts";
-import { pictureIntegration } from "./picture-integration.ts";
-import { scriptTextsIntegration } from "./script-texts-integration.ts";
+import { ownModules } from "./renderer/data-modules.ts";
+import { sizesIntegration } from "./sizes-integration.ts";
 import { typefacesIntegration } from "./typefaces/typefaces-integration.ts";
 
-/**
- * Returns the integrations for all parts of the content folder that are not prose: brand, components, pictures, scripts and their texts.
- */
+/** Returns the integrations for all parts of the content folder that are not prose: its look, its texts of scripts and its components. */
 export function contentIntegrations(root: string, content: string): AstroIntegration[] {
   return [
-    brandIntegration(),
+    pluginIntegration("data", contentModules("data", ownModules)),
     typefacesIntegration(content),
-    scriptTextsIntegration(),
     pagePartsIntegration(root),
     contentComponents(root, content),
-    pictureIntegration(content),
+    sizesIntegration(),
   ];
 }

@@ -1,19 +1,24 @@
+import { globSync } from "node:fs";
 import { join } from "node:path";
 import { uselessTools } from "../api/mcp/tools.ts";
 import { operationsOf } from "../api/operations.ts";
 import { checkRequiredPages } from "../api/pages/required-pages.ts";
 import { spendsQuota } from "../api/policy.ts";
 import { checkWords } from "../loader/check/check-words.ts";
+import { componentsFolder } from "../loader/read/component-files.ts";
 import { publicFolder } from "../loader/read/content-folders.ts";
 import type { Surroundings } from "../loader/surroundings.ts";
 import type { Studio } from "../model/studio/studio.ts";
 import { checkAlikeNames } from "./check-alike-names.ts";
+import { checkLook } from "./check-look.ts";
 import { refuseTakenSlugs } from "./check-page-slugs.ts";
-import { checkPictures } from "./check-pictures.ts";
 import { refuseTaken } from "./check-public-files.ts";
 import { type Circumstances, type SiteAddresses, siteAddresses } from "./create-site.ts";
 import { artifactsOfFiles } from "./files.ts";
 import { checkGuides } from "./guides/check-guides.ts";
+import { checkDrawings } from "./pictures/check-drawings.ts";
+import { allPicturesIn, checkPictures } from "./pictures/check-pictures.ts";
+import { checkToldFacts } from "./pictures/check-told-facts.ts";
 import { isKnownLanguage } from "./prose/code-languages.ts";
 import { partsOfPages } from "./prose/page-parts.ts";
 import { readPublicFiles } from "./public-files.ts";
@@ -22,6 +27,8 @@ import { checkShareLetters } from "./share-pictures/undrawn-letters.ts";
 /** Returns everything a build must know to check a content folder, beside the folder itself. */
 export function contentSurroundings(folder: string, circumstances: Circumstances): Surroundings {
   const { published, passedOver } = readPublicFiles(folder);
+  const ofComponents = globSync(`${componentsFolder}/**/*.{svg,svgz}`, { cwd: folder });
+  const ofPublic = published.map((file) => `${publicFolder}/${file}`);
   const files = artifactsOfFiles(join(folder, publicFolder), published);
   const known = new WeakMap<Studio, SiteAddresses>();
   const addresses = (studio: Studio) => {
@@ -33,6 +40,7 @@ export function contentSurroundings(folder: string, circumstances: Circumstances
     today: circumstances.today,
     now: circumstances.now,
     ...(circumstances.holds && { holds: circumstances.holds }),
+    ...(circumstances.comes && { comes: circumstances.comes }),
     sources: circumstances.sources,
     ...(circumstances.isPreview && { isPreview: true }),
     ...(circumstances.wantsDrafts && { wantsDrafts: true }),
@@ -49,11 +57,14 @@ export function contentSurroundings(folder: string, circumstances: Circumstances
       return [
         ...passedOver,
         ...checkAlikeNames(files.map(({ file, path }) => ({ file: `${publicFolder}/${file}`, address: path }))),
+        ...checkDrawings(folder, [...allPicturesIn(folder), ...ofComponents, ...ofPublic]),
+        ...(await checkToldFacts(folder, ofPublic)),
         ...(await checkGuides(folder, records)),
         ...(await checkPictures(folder, records)),
         ...(await checkShareLetters(records)),
       ];
     },
+    checkLook: (studio) => checkLook(folder, studio),
     isOfOperations: spendsQuota,
     absentTools: (studio) => uselessTools(studio, operationsOf(studio)),
     checkStudio(studio) {

@@ -8,14 +8,12 @@ import { operationsOf } from "../api/operations.ts";
 import { pageFactsOf } from "../api/pages/page-facts.ts";
 import { sitePagesOf } from "../api/pages/site-pages.ts";
 import type { ReadPorts, ToolPorts } from "../api/ports.ts";
-import { publishedEditor } from "../editor/forge/published-editor.ts";
 import type { Sources } from "../loader/read/sources.ts";
 import type { PageAddress } from "../model/addresses/addresses.ts";
-import { type Makings, madeAnew } from "../model/reads/makings.ts";
+import { askedAnew, type Queries } from "../model/reads/queries.ts";
 import { questionText } from "../model/reads/questions.ts";
 import { recorder, unnoted } from "../model/reads/recorder.ts";
 import type { Holds } from "../model/records/present.ts";
-import { type Keep, keepsNothing } from "../model/studio/keep.ts";
 import type { ServiceLimits } from "../model/studio/service-limits.ts";
 import type { SiteIcon } from "../model/studio/site-icons.ts";
 import type { Studio } from "../model/studio/studio.ts";
@@ -24,13 +22,12 @@ import { type Artifact, addressesOf, type Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import { bareFixtures } from "./fixtures-of.ts";
 import { pageTexts, type RenderedParts } from "./page-texts.ts";
+import { publishedEditor } from "./published-editor.ts";
 
 /** Rendered parts of a site, and makers of what is drawn for it */
 export interface Rendering extends RenderedParts {
-  /** Values that an earlier build kept by what they were made from; absent if each is made anew. */
-  keep?: Keep;
-  /** Texts that an earlier build made; absent if each is made anew. */
-  makings?: Makings;
+  /** Results that an earlier build made; absent if each is made anew. */
+  queries?: Queries;
   /** Draws the share picture of a page; absent if nothing asks for it. */
   picture?(page: PageAddress): Promise<Uint8Array<ArrayBuffer>>;
   /** Makes the published form of a picture of the content; absent if nothing asks for it. */
@@ -50,6 +47,8 @@ export interface Circumstances extends ServiceLimits {
   now?: string;
   /** Receives the time until which the build is as it should be. */
   holds?(until: Holds | undefined): void;
+  /** Receives the addresses that are there later, each with its day or moment. */
+  comes?(later: ReadonlyMap<string, string>): void;
   /** Reader of the files of records; absent: each is read anew. */
   sources?: Sources;
   /** True if drafts are shown like other records */
@@ -70,9 +69,8 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
   const operations = operationsOf(studio, setting);
   const pages = sitePagesOf(studio, operations);
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const keep = rendering.keep ?? keepsNothing;
-  const makings = rendering.makings ?? madeAnew;
-  const { render, searched } = pageTexts(studio, baseUrl, pages, rendering, makings);
+  const queries = rendering.queries ?? askedAnew;
+  const { render, searched } = pageTexts(studio, baseUrl, pages, rendering, queries);
   const prose = async (path: string) => {
     const page = byPath.get(path);
     return page && (await render(page)).prose;
@@ -116,13 +114,14 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
       return operationsOf(studio, setting);
     },
     render,
-    keep,
-    makings,
+    queries,
     facts: async (page) => {
       const found = await madeExamples();
       return pageFactsOf(page, {
         studio,
-        operations: site.operations,
+        get operations() {
+          return site.operations;
+        },
         baseUrl,
         rate,
         formBytes,
@@ -202,18 +201,15 @@ export function siteAddresses(studio: Studio, circumstances: Circumstances): Sit
   // Links to what a preview leaves out are right on the site.
   const { isPreview, ...whole } = studio;
   const { site, artifacts } = unrendered(isPreview ? whole : studio, circumstances);
-  const published = artifacts().flatMap(addressesOf);
-  const operations = [...site.operations.map(({ path }) => path), ...rpcPaths];
-  const sandboxed = operations.map((path) => `${sandboxPath}${path}`);
   return {
     pages: site.pages.map(({ path }) => path),
-    others: [
-      ...published,
-      ...operations,
-      ...sandboxed,
-      ...onDemandPaths(studio),
-      ...interfacePaths,
-      ...Object.values(statusPaths),
-    ],
+    others: [...artifacts().flatMap(addressesOf), ...answeredAddresses(site)],
   };
+}
+
+/** Returns the addresses that answer without a published file: operations, on-demand pages, interfaces and status. */
+export function answeredAddresses(site: Pick<Site, "studio" | "operations">): string[] {
+  const operations = [...site.operations.map(({ path }) => path), ...rpcPaths];
+  const sandboxed = operations.map((path) => `${sandboxPath}${path}`);
+  return [...operations, ...sandboxed, ...onDemandPaths(site.studio), ...interfacePaths, ...Object.values(statusPaths)];
 }

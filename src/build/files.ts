@@ -7,9 +7,9 @@ import { ContentError } from "../loader/faults/content-error.ts";
 import { mediaTypes } from "../surfaces/media-types.ts";
 import type { Artifact } from "../surfaces/site.ts";
 
-/** Returns the file that Astro writes for a page path, with `build.format: "file"`. */
+/** Returns the file that Astro writes for a page path, whose name has the letters themselves, with `build.format: "file"`. */
 export function htmlFile(path: string): string {
-  return path === "/" ? "index.html" : `${path.slice(1)}.html`;
+  return path === "/" ? "index.html" : `${decodeURI(path.slice(1))}.html`;
 }
 
 const extensions: [RegExp, string][] = [
@@ -25,9 +25,10 @@ const extensions: [RegExp, string][] = [
  */
 export function fileOf(path: string, mediaType: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1);
-  if (name.includes(".")) return path.slice(1);
+  const file = decodeURI(path.slice(1));
+  if (name.includes(".")) return file;
   const extension = extensions.find(([type]) => type.test(mediaType))?.[1] ?? "bin";
-  return `${path.slice(1) || "index"}.${extension}`;
+  return `${file || "index"}.${extension}`;
 }
 
 /** Returns the canonical address of a file: percent-encoded, and without the extension of HTML. */

@@ -1,21 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Fixtures, originMark, parseFixtures } from "../../functions/api/fixtures.ts";
-import { fixturesFolder } from "../loader/read/content-folders.ts";
 import { frontMatterSchema } from "../loader/read/front-matter-schema.ts";
 import { collectionNames, hasCollection } from "../model/shapes/collections.ts";
 import { companySchema } from "../model/studio/company.ts";
 import { pricingSchema } from "../model/studio/pricing.ts";
 import type { Studio, StudioData } from "../model/studio/studio.ts";
 import { textsSchema } from "../model/texts/texts.ts";
-
-/** Name of the sandbox's file in its folder */
-export const fixturesFile = "fixtures.json";
-
-/** Returns the folder in which `npm run freeze` stores the sandbox of a content folder. */
-export function frozenFolder(root: string, content: string): string {
-  return content === join(root, "content") ? join(root, "dist-fixtures") : join(content, fixturesFolder);
-}
+import { fixturesFile } from "./frozen-places.ts";
 
 /** Returns fixtures as text, with a placeholder for the origin. */
 export function fixturesText(fixtures: Fixtures, baseUrl: string): string {

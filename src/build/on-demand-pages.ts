@@ -5,11 +5,6 @@ import type { AstroIntegration } from "astro";
 import { onDemandPath } from "../api/pages/page-renderer.ts";
 import { buildConstants } from "./build-constants.ts";
 
-/**
- * Folder for Astro's page code until it is sealed as one file. It is separate for each build, and lies where packages resolve.
- */
-const codeFolder = `pages-${process.pid}`;
-
 /** Adds the route of the pages that are rendered on demand. */
 export function onDemandRoute(): AstroIntegration {
   return {
@@ -23,14 +18,14 @@ export function onDemandRoute(): AstroIntegration {
 }
 
 /**
- * Returns the adapter of a build, which gives the code that renders pages on demand as the text of one file. It needs no
- * installed package and is the same on every machine. `cache` lies in the project, `site` anywhere.
+ * Returns the adapter of a build, which gives the code that renders pages on demand: the name of each file → its text. It
+ * needs no installed package and is the same on every machine. `server` is for Astro's page code, and lies where packages
+ * resolve; `client` is for what pages load.
  */
 export function onDemandPages(
-  { root, cache, site }: Record<"root" | "cache" | "site", string>,
-  made: (code: string) => void,
+  { root, server, client }: Record<"root" | "server" | "client", string>,
+  made: (code: Record<string, string>) => void,
 ): AstroIntegration {
-  const codeIn = join(cache, codeFolder);
   const url = (path: string) => pathToFileURL(`${path}/`);
   // Every package is bundled; chunk names have no hash, since a hash would depend on the code's folder.
   const ssr = {
@@ -42,7 +37,7 @@ export function onDemandPages(
     hooks: {
       "astro:config:setup": ({ updateConfig }) => {
         updateConfig({
-          build: { client: url(site), server: url(codeIn), redirects: false },
+          build: { client: url(client), server: url(server), redirects: false },
           // Pictures are made by the build.
           image: { endpoint: { route: "/_image", entrypoint: "./src/pages/_no-image.ts" } },
           vite: { environments: { ssr }, plugins: [buildConstants] },
@@ -75,9 +70,8 @@ export function onDemandPages(
         manifest.entryModules = Object.fromEntries(entries.sort());
       },
       "astro:build:done": () => {
-        const portable = (text: string) => withoutPlaces(text, root);
-        made(JSON.stringify(filesOf(codeIn, portable)));
-        rmSync(codeIn, { recursive: true });
+        made(filesOf(server, (text) => withoutPlaces(text, root)));
+        rmSync(server, { recursive: true });
       },
     },
   };

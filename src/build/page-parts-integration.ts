@@ -11,6 +11,8 @@ import { asUrlPath } from "./url-path.ts";
 /** Folder of this file. Names are relative to it, so that the fingerprint of a build finds what they name. */
 const here = "src/build";
 
+const subMenu = "../styles/frame/sub-menu.css";
+
 /** Scripts of every page, in the order in which they run, each with the condition of a part that a studio may lack. */
 const scripts: readonly [file: string, isNeeded?: (studio: Studio) => boolean][] = [
   ["../islands/chat/ask-entry.ts", (studio) => isOn("assistant", studio)],
@@ -22,16 +24,21 @@ const scripts: readonly [file: string, isNeeded?: (studio: Studio) => boolean][]
   ["../islands/search/search-sheet.ts", (studio) => isOn("search", studio)],
 ];
 
+/** Returns the parts that a studio has on its pages: the names of their scripts, and of the sub-menu. */
+export function partsOfStudio(studio: Studio): string[] {
+  const needed = scripts.filter(([, isNeeded]) => isNeeded?.(studio) ?? true).map(([file]) => file);
+  return [...needed, ...(hasSubMenu(studio) ? [subMenu] : [])];
+}
+
 /** Provides the scripts and styles of parts that a studio may lack; pages of one without a part load nothing of it. */
 export function pagePartsIntegration(root: string): AstroIntegration {
   const modules = contentModules("page-parts", {
     "virtual:page-scripts": () =>
-      scripts
-        .filter(([, isNeeded]) => isNeeded?.(currentStudio()) ?? true)
-        .map(([file]) => `import ${JSON.stringify(asUrlPath(join(root, here, file)))};\n`)
+      partsOfStudio(currentStudio())
+        .filter((file) => file !== subMenu)
+        .map((file) => `import ${JSON.stringify(asUrlPath(join(root, here, file)))};\n`)
         .join(""),
-    "virtual:sub-menu.css": () =>
-      hasSubMenu(currentStudio()) ? readFileSync(join(root, here, "../styles/frame/sub-menu.css"), "utf8") : "",
+    "virtual:sub-menu.css": () => (hasSubMenu(currentStudio()) ? readFileSync(join(root, here, subMenu), "utf8") : ""),
   });
   return pluginIntegration("page-parts", modules);
 }

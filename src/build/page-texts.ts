@@ -1,14 +1,16 @@
 import { mainOf, type RenderedPage, toMarkdown } from "../markdown/markdown.ts";
 import { type PageAddress, proseEntryOn } from "../model/addresses/addresses.ts";
-import type { Makings } from "../model/reads/makings.ts";
 import { notePage } from "../model/reads/note-page.ts";
+import type { Queries } from "../model/reads/queries.ts";
 import { type Kept, onceLater } from "../model/reads/recorder.ts";
 import type { ProseRenderer } from "../model/studio/current.ts";
 import type { Studio } from "../model/studio/studio.ts";
 import { type IndexedPage, indexedPageOf } from "../search/index/indexed-page.ts";
+import { type PassageText, placeIn } from "../search/index/passage-text.ts";
 import { synonymsOf } from "../search/passage-fields.ts";
 import { passagesOf } from "../search/passages.ts";
 import { searchPageOf } from "../search/search-page.ts";
+import { markdownBody } from "../surfaces/markdown-body.ts";
 import type { Site } from "../surfaces/site.ts";
 
 /** Rendered parts of a site: the HTML of pages, and the prose in it that is written in Markdown */
@@ -26,7 +28,7 @@ export function pageTexts(
   baseUrl: string,
   pages: readonly PageAddress[],
   { html, prose }: RenderedParts,
-  makings: Makings,
+  queries: Queries,
 ): PageTexts {
   const rendered = new Map<string, Promise<Kept<RenderedPage>>>();
   const convert = async (page: PageAddress) => {
@@ -37,17 +39,20 @@ export function pageTexts(
   };
   const kept = async (page: PageAddress) =>
     JSON.parse(
-      await makings.take(`text ${page.path}`, async () => JSON.stringify(await convert(page))),
+      await queries.query(`text ${page.path}`, async () => JSON.stringify(await convert(page))),
     ) as RenderedPage;
   const render = (page: PageAddress) => {
     notePage(page);
     return onceLater(rendered, page.path, () => kept(page));
   };
   const index = (page: PageAddress) =>
-    makings.take(`searched ${page.path}`, async () => {
-      const passages = passagesOf(page, searchedText(page, await render(page)));
+    queries.query(`searched ${page.path}`, async () => {
+      const { markdown, prose } = await render(page);
+      // The rest of a list repeats its records.
+      const passages = passagesOf(page, page.kind === "list" ? (prose?.markdown ?? "") : markdown);
       const asked = searchPageOf(page, proseEntryOn(page, studio)?.data.questions, passages);
-      return JSON.stringify(indexedPageOf(asked, synonymsOf(studio.texts[page.locale])));
+      const own = indexedPageOf(asked, synonymsOf(studio.texts[page.locale]));
+      return JSON.stringify(placed(own, markdownBody(page, markdown, studio)));
     });
   return {
     render,
@@ -61,7 +66,11 @@ export function pageTexts(
   };
 }
 
-/** Returns the text of a page to index. For a list it is the prose alone, since the rest repeats its records. */
-function searchedText({ kind }: PageAddress, { markdown, prose }: RenderedPage): string {
-  return kind === "list" ? (prose?.markdown ?? "") : markdown;
+/** Puts the place of a passage in the published Markdown of its page in place of its text. */
+function placed({ passages, ...own }: IndexedPage, markdown: string): IndexedPage {
+  const place = (text: PassageText) => (typeof text === "string" ? placeIn(markdown, text) : text);
+  return {
+    ...own,
+    passages: passages.map(({ record, ...terms }) => ({ ...terms, record: { ...record, text: place(record.text) } })),
+  };
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { publicFolder } from "../loader/read/content-folders.ts";
 import { isPassedOver } from "../loader/read/passed-over.ts";
@@ -19,7 +19,7 @@ export interface PublicFiles {
 export function readPublicFiles(content: string): PublicFiles {
   const files: PublicFiles = { published: [], passedOver: [] };
   const folder = join(content, publicFolder);
-  if (existsSync(folder)) readFolder(folder, folder, files);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) readFolder(folder, folder, files);
   return files;
 }
 

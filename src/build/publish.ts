@@ -1,22 +1,25 @@
 import { hash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { compress, efforts, isCompressible, qualityOf } from "../../functions/hosts/node/codings.ts";
 import { manifestText } from "../../functions/hosts/node/manifest-lines.ts";
 import { manifestFile } from "../../functions/hosts/node/pack.ts";
+import { codingTag } from "../../functions/http/coder.ts";
 import { tagOfHash } from "../../functions/http/entity-tag.ts";
 import type { Coding, EncodedBody, FolderSize, Manifest, Variant } from "../api/http/manifest.ts";
 import type { PageAddress } from "../model/addresses/addresses.ts";
 import { variantPath } from "../model/addresses/addresses.ts";
-import { type Makings, madeAnew } from "../model/reads/makings.ts";
+import { askedAnew, type Queries } from "../model/reads/queries.ts";
 import { lastChange } from "../model/studio/studio.ts";
 import { type Artifact, type ArtifactBody, addressesOf, type Site } from "../surfaces/site.ts";
 import { BodyWriter } from "./bodies/body-writer.ts";
 import type { Body } from "./bodies/continued-pack.ts";
 import { EarlierBodies } from "./bodies/earlier-bodies.ts";
+import { type Holding, heldFiles } from "./bodies/held-files.ts";
 import { type Changes, changesOf } from "./changes.ts";
 import type { EarlierFolder } from "./earlier-folder.ts";
-import { codingTag, compress, isCompressible, qualityOf } from "./encode.ts";
 import { fileOf } from "./files.ts";
+import type { NamedAddresses } from "./rendered/named-addresses.ts";
 import type { Seal } from "./seal.ts";
 
 /** Number of bodies made at once: two for each thread that compresses and draws. More would only take memory. */
@@ -27,10 +30,11 @@ const utf8 = new TextEncoder();
 /** Artifact, with its file if that exists already */
 type Published = Artifact & { file?: string };
 
-/** Folder of an earlier build, and what builds leave to the next ones */
+/** Folder of an earlier build, what builds leave to the next ones, and the addresses that bodies name */
 interface Earlier {
   previous?: EarlierFolder | undefined;
-  makings?: Makings;
+  queries?: Queries;
+  named?: NamedAddresses;
 }
 
 /** Facts of a site that its manifest states */
@@ -50,7 +54,8 @@ export class Publication {
   readonly #folder: string;
   readonly #bodies: BodyWriter;
   readonly #effort: number;
-  readonly #makings: Makings;
+  readonly #queries: Queries;
+  readonly #named: NamedAddresses | undefined;
   readonly #earlier: EarlierBodies;
   readonly #folders = new Set<string>();
   readonly #routes: Record<string, Variant[]> = {};
@@ -59,8 +64,9 @@ export class Publication {
   kept = 0;
   made = 0;
 
-  constructor(folder: string, effort: number, { previous, makings = madeAnew }: Earlier = {}) {
-    this.#makings = makings;
+  constructor(folder: string, effort: number, { previous, queries = askedAnew, named }: Earlier = {}) {
+    this.#queries = queries;
+    this.#named = named;
     this.#folder = folder;
     this.#effort = effort;
     this.#earlier = new EarlierBodies(previous, effort);
@@ -84,6 +90,9 @@ export class Publication {
     await flush();
   }
 
+  /** Returns true if something is published at an address. */
+  readonly has = (path: string): boolean => this.#routes[path] !== undefined;
+
   /** Links a page to its variants that were published before it. */
   join(page: PageAddress): void {
     const twins = (["md", "json"] as const).map((extension) => {
@@ -95,6 +104,15 @@ export class Publication {
       return twin;
     });
     this.#routes[page.path]?.push(...twins);
+  }
+
+  /** Holds the files of earlier builds that pages elsewhere still name. Pictures of drafts stay in previews. */
+  async hold(holding: Holding, isPreview: boolean): Promise<void> {
+    if (this.#earlier.isPreview !== isPreview) return;
+    for (const { left, content, ...held } of heldFiles(this.#earlier, this.#routes, holding)) {
+      await this.add([{ ...held, body: async () => ({ content }) }]);
+      for (const variant of this.#routes[held.path] ?? []) variant.left = left;
+    }
   }
 
   /** Returns the addresses that differ from those of the earlier build. */
@@ -129,6 +147,7 @@ export class Publication {
     const { etag, headers, made } = await this.#bodyOf(artifact);
     const { identity, ...encodings } = await this.#bodiesOf({ path, mediaType, etag }, made);
     return () => {
+      if (!artifact.file) this.#named?.note(artifact, etag, () => made ?? this.#bytesOf(identity));
       const append = (tag: string, body: Body) => this.#bodies.append(path, tag, body);
       const store = ([coding, body]: [string, Body]) => [coding, append(codingTag(etag, coding), body)] as const;
       const variant = {
@@ -158,7 +177,7 @@ export class Publication {
     };
     if (!artifact.readsAll) return { ...(await make()), ...(made && { made }) };
     const isThere = (text: string) => this.#earlier.has((JSON.parse(text) as Described).etag);
-    const described = await this.#makings.take(
+    const described = await this.#queries.query(
       `body ${artifact.path}`,
       async () => JSON.stringify(await make()),
       isThere,
@@ -173,7 +192,7 @@ export class Publication {
   ): Promise<Bodies> {
     const earlier = this.#earlier.find(etag, path);
     const length = made?.length ?? earlier?.identity.length ?? 0;
-    const isPacked = isCompressible(mediaType, length);
+    const isPacked = this.#effort > efforts.none && isCompressible(mediaType, length);
     if (earlier) {
       if (isPacked) this.kept += 1;
       const { identity, br, gzip } = earlier;

@@ -1,61 +1,48 @@
 import type { Fixtures } from "../../functions/api/fixtures.ts";
-import type { PageAddress } from "../model/addresses/addresses.ts";
-import { currentStudio, renderProse } from "../model/studio/current.ts";
-import { type AheadPlaces, compileAhead } from "./compile-ahead.ts";
+import { currentStudio, renderProse, setShownPictures } from "../model/studio/current.ts";
 import { type Circumstances, createSite, type Rendering } from "./create-site.ts";
 import { bareFixtures, fixturesOf, pathsOfSandbox } from "./fixtures-of.ts";
-import type { LeftByBuilds } from "./kept/left-by-builds.ts";
-import { takePages } from "./renderer/kept-rendering.ts";
-import { NeedsAstro } from "./renderer/needs-astro.ts";
+import type { RenderingPlaces } from "./renderer/compile-pages.ts";
+import { openRenderer } from "./renderer/open-renderer.ts";
+import { renderPages } from "./renderer/render-pages.ts";
+import { codeParts } from "./renderer/renderer-key.ts";
+import type { LeftByBuilds } from "./store/left-by-builds.ts";
 
-/** Folder of the cache for pages that a sandbox is made of. They are rendered without examples, so they are kept apart. */
-const sandboxFolder = "sandbox";
+/** Scope of the pages that a sandbox is made of. They are rendered without examples, so they are kept apart. */
+const sandboxScope = "sandbox";
 
-/**
- * Returns a sandbox of the current studio. The pages it needs are rendered before all others, with what earlier builds
- * left if that can be.
- */
-export async function presentFixtures(
-  places: AheadPlaces,
-  circumstances: Circumstances,
-  left?: LeftByBuilds,
-): Promise<Fixtures> {
-  const studio = currentStudio();
-  const paths = pathsOfSandbox(studio);
-  const fixtures = (html: (path: string) => string, kept: Pick<Rendering, "keep" | "makings"> = {}) => {
-    const rendering = { html: async ({ path }: PageAddress) => html(path), prose: renderProse, ...kept };
-    return fixturesOf(createSite(studio, { ...circumstances, fixtures: bareFixtures(studio) }, rendering));
-  };
-  const taken =
-    left &&
-    (await takeAhead(new Set(paths), left, circumstances.baseUrl, ({ kept, store }) =>
-      fixtures((path) => store.html(path), { keep: left.keep, makings: kept }),
-    ));
-  return taken ?? compileAhead(paths, places, circumstances, fixtures);
+/** Returns a sandbox of the current studio, whose pages are rendered before all others, with what earlier builds left. */
+export async function keptFixtures(circumstances: Circumstances, left: LeftByBuilds): Promise<Fixtures> {
+  const paths = new Set(pathsOfSandbox(currentStudio()));
+  const { queries, store } = left.open(sandboxScope);
+  try {
+    const { renderer, pictures } = await left.renderer();
+    const pages = left.pages.filter(({ path }) => paths.has(path));
+    await renderPages(pages, store, renderer, pictures);
+    return await fixturesFrom(circumstances, { html: async ({ path }) => store.html(path), queries });
+  } finally {
+    queries.close();
+  }
 }
 
-/** Renders pages with the renderer of an earlier build; returns undefined if Astro has to. */
-async function takeAhead(
-  paths: ReadonlySet<string>,
-  left: LeftByBuilds,
-  baseUrl: string,
-  use: (opened: ReturnType<LeftByBuilds["open"]>) => Promise<Fixtures>,
-): Promise<Fixtures | undefined> {
-  const opened = left.open(sandboxFolder);
-  const { kept, store } = opened;
-  try {
-    store.stateAssets(left.renderer.assets());
-    await takePages(
-      left.pages.filter(({ path }) => paths.has(path)),
-      store,
-      left.renderer,
-      baseUrl,
-    );
-    return await use(opened);
-  } catch (error) {
-    if (error instanceof NeedsAstro) return undefined;
-    throw error;
-  } finally {
-    kept.close();
-  }
+/** Returns a sandbox of the current studio where no build is made. `program` is the fingerprint of the builder. */
+export async function presentFixtures(
+  places: RenderingPlaces,
+  program: string,
+  circumstances: Circumstances,
+): Promise<Fixtures> {
+  const studio = currentStudio();
+  const code = codeParts(program, places.content, circumstances);
+  const { renderer, pictures } = await openRenderer(places, code, studio, circumstances.baseUrl);
+  setShownPictures(pictures.find);
+  const html = async (path: string) => (await pictures.shownBy(() => renderer.html(path))).html;
+  const pages = new Map<string, string>();
+  for (const path of pathsOfSandbox(studio)) pages.set(path, await html(path));
+  return fixturesFrom(circumstances, { html: async ({ path }) => pages.get(path) as string });
+}
+
+function fixturesFrom(circumstances: Circumstances, rendering: Omit<Rendering, "prose">): Promise<Fixtures> {
+  const studio = currentStudio();
+  const setting = { ...circumstances, fixtures: bareFixtures(studio) };
+  return fixturesOf(createSite(studio, setting, { ...rendering, prose: renderProse }));
 }

@@ -7,11 +7,13 @@ import { timeZoneOf } from "../model/studio/time-zone.ts";
 import { checkCaveats } from "./check/check-caveats.ts";
 import { checkAddresses } from "./check/check-documents.ts";
 import { checkHome } from "./check/check-home.ts";
+import { checkItems } from "./check/check-items.ts";
 import { checkLacking } from "./check/check-lacking.ts";
 import { checkLinks } from "./check/check-links.ts";
 import { checkPagesOfPrices } from "./check/check-pages-of-prices.ts";
 import { checkRounding } from "./check/check-rounding.ts";
 import { checkDays, checkExpiry, checkFounded, checkOpen } from "./check/checks.ts";
+import { comingPaths } from "./check/coming-records.ts";
 import { isUnread } from "./check/is-unread.ts";
 import { withPublishedMenu } from "./check/menu-links.ts";
 import { withoutObsolete } from "./check/obsolete-skills.ts";
@@ -51,9 +53,13 @@ export function shownPath(folder: string): string {
 
 /** Reads a content folder in spite of faults, and returns them. */
 export async function readContent(folder: string, surroundings: Surroundings = noSurroundings): Promise<ReadContent> {
-  const faults: ContentFault[] = [];
+  const { faults, isReadable } = checkItems(folder);
+  if (!isReadable) return { faults: faults.sort(byPlace), hasDrafts: false };
   const gathered = await gather(folder, surroundings, faults);
   const studio = checkTogether(gathered, folder, surroundings, faults);
+  const undecoded = (await surroundings.checkLook?.(gathered.studio)) ?? [];
+  // A drawing that was refused need not be drawn.
+  faults.push(...undecoded.filter(({ file, field }) => field !== "" || !faults.some((fault) => fault.file === file)));
   const { entries, drafts } = gathered.records;
   const distinct = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
   return {
@@ -83,6 +89,7 @@ function checkTogether(gathered: Gathered, folder: string, surroundings: Surroun
   const led = withMoved(present, gathered, () => addressesOf(present), surroundings, faults);
   const studio = withLinkedTexts(withPublishedMenu(led, records));
   const known = addressesOf(studio);
+  surroundings.comes?.(comingPaths(records.coming, studio));
   const partsOn = (page: PageAddress) => ifPossible(() => partsOf?.(page, studio));
   faults.push(
     ...checkLinks(records, studio, led, { folder, ...(known && { addresses: known }), partsOf: partsOn }),

@@ -25,6 +25,8 @@ export interface Surroundings {
   partsOf?(page: PageAddress, studio: Studio): ReadonlySet<string> | undefined;
   /** Returns faults in the files beside records. */
   checkFiles(records: Records): Promise<readonly ContentFault[]>;
+  /** Returns faults in the files of a look, as logos and typefaces. */
+  checkLook?(studio: Studio): Promise<readonly ContentFault[]>;
   /** Returns true for an address below which only operations stand. */
   isOfOperations?(path: string): boolean;
   /** Returns the names of the tools that a studio lacks because it lacks their collections. */
@@ -33,6 +35,8 @@ export interface Surroundings {
   checkStudio?(studio: Studio): readonly ContentFault[];
   /** Receives the time until which the studio is as it should be; undefined if it always is. */
   holds?(until: Holds | undefined): void;
+  /** Receives the addresses that are there later, of records and of their lists, each with its day or moment. */
+  comes?(later: ReadonlyMap<string, string>): void;
   /** Receives the warnings of a folder without faults. */
   warn?(warnings: readonly ContentFault[]): void;
 }

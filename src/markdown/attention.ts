@@ -62,16 +62,27 @@ function fits(sign: string, core: string, { before, after }: Around): boolean {
   const [first, last] = [firstOf(core), lastOf(core)];
   const [left, right] = [lastOf(before), firstOf(after)];
   if ([first, last, left, right].includes(sign.charAt(0))) return false;
-  return [punctuation, punctuationOrSymbol].every(
-    (isMark) => opens(sign, left, first, isMark) && opens(sign, right, last, isMark),
-  );
+  return isDelimited(sign, [left, first], [right, last]);
+}
+
+/** Checks whether signs may stand around a text where they join the signs within it and beside it to one run. */
+export function mayDelimit(core: string, before: string, after: string): boolean {
+  const [first, last] = [firstOf(core.replace(/^\*+/, "")), lastOf(core.replace(/(?<!\\)\*+$/, ""))];
+  const [left, right] = [lastOf(before.replace(/(?<!\\)\*+$/, "")), firstOf(after.replace(/^\*+/, ""))];
+  return isDelimited("*", [left, first], [right, last]);
+}
+
+type Side = readonly [outside: string, inside: string];
+
+function isDelimited(sign: string, left: Side, right: Side): boolean {
+  return [punctuation, punctuationOrSymbol].every((isMark) => opens(sign, left, isMark) && opens(sign, right, isMark));
 }
 
 const punctuation = /^[\p{P}!-/:-@[-`{-~]$/u;
 const punctuationOrSymbol = /^[\p{P}\p{S}]$/u;
 
 /** Checks whether a sign can open emphasis. The rule for closing is its mirror image. */
-function opens(sign: string, outside: string, inside: string, isMark: RegExp): boolean {
+function opens(sign: string, [outside, inside]: Side, isMark: RegExp): boolean {
   const [isOuterMark, isInnerMark] = [isMark.test(outside), isMark.test(inside)];
   const isApart = outside.trim() === "";
   if (isInnerMark && !isOuterMark && !isApart) return false;

@@ -22,33 +22,31 @@ interface Place {
   spaces: Spaces;
   /** True if a space at the beginning would be the second, or begin a line. */
   isAfterSpace: boolean;
-  /** True if a space at the end would end a line. */
-  isBeforeBreak: boolean;
+  /** Nodes at whose end a space would end a line. */
+  atLineEnd: ReadonlySet<Nodes>;
 }
-
-const line = { isAfterSpace: true, isBeforeBreak: true };
 
 /**
  * Collapses the spaces of a page as browsers do. The library would do the same to a copy of the tree, which takes as
  * long as all its other work. It compares each element name with a hundred others.
  */
 export function collapseSpaces(page: Parents): void {
-  collapseIn(page, { ...line, spaces: "collapsed" });
+  const atLineEnd = new Set<Nodes>([page]);
+  noteLineEnds(page, true, atLineEnd);
+  collapseIn(page, { spaces: "collapsed", isAfterSpace: true, atLineEnd });
 }
 
 /** Collapses the spaces within a node. Returns true if a space that follows would be the second. */
 function collapseIn(parent: Parents, place: Place): boolean {
   const children: Nodes[] = [];
   let { isAfterSpace } = place;
-  for (const [index, child] of parent.children.entries()) {
+  for (const child of parent.children) {
     if (child.type === "element") {
-      const isBlock = blocks.has(child.tagName);
-      const around = isBlock ? line : { isAfterSpace, isBeforeBreak: breaksAfter(parent, index, place) };
-      const endsInSpace = collapseIn(child, { ...around, spaces: spacesIn(child, place.spaces) });
-      isAfterSpace = endsInSpace && !things.has(child.tagName);
+      const isAtStart = isAfterSpace || blocks.has(child.tagName);
+      const inside = { ...place, spaces: spacesIn(child, place.spaces), isAfterSpace: isAtStart };
+      isAfterSpace = collapseIn(child, inside) && !things.has(child.tagName);
     } else if (child.type === "text" && place.spaces === "collapsed") {
-      const isBeforeBreak = breaksAfter(parent, index, place);
-      child.value = collapsed(child.value, isAfterSpace, isBeforeBreak);
+      child.value = collapsed(child.value, isAfterSpace, place.atLineEnd.has(child));
       if (child.value === "") continue;
       isAfterSpace = child.value.endsWith(" ");
     } else if (child.type === "text") {
@@ -58,7 +56,7 @@ function collapseIn(parent: Parents, place: Place): boolean {
     children.push(child);
   }
   parent.children = children as typeof parent.children;
-  return isAfterSpace || place.isBeforeBreak;
+  return isAfterSpace || place.atLineEnd.has(parent);
 }
 
 const spaces = /[\t\n\v\f\r ]+/g;
@@ -76,27 +74,30 @@ function spacesIn({ tagName, properties }: Element, outside: Spaces): Spaces {
   return isInOneLine ? "in one line" : outside;
 }
 
-/** Checks whether the line ends after a child: at the next block, if nothing visible comes before it. */
-function breaksAfter({ children }: Parents, index: number, place: Place): boolean {
-  return nextBreak(children, index + 1) ?? place.isBeforeBreak;
-}
-
-function nextBreak(nodes: readonly Nodes[], from: number): boolean | undefined {
-  for (let index = from; index < nodes.length; index += 1) {
-    const found = breakIn(nodes[index] as Nodes);
-    if (found !== undefined) return found;
+/**
+ * Notes the nodes within one after which the line ends: at the next block, if nothing visible comes before it. Goes from
+ * the last to the first, so that many empty elements cost no square. Returns true if the node begins with the end of a line,
+ * false if with something visible, undefined if it shows nothing.
+ */
+function noteLineEnds(parent: Parents, isBeforeBreak: boolean, atLineEnd: Set<Nodes>): boolean | undefined {
+  let found: boolean | undefined;
+  for (const child of parent.children.toReversed()) {
+    const isAtEnd = found ?? isBeforeBreak;
+    const isBlock = child.type === "element" && blocks.has(child.tagName);
+    if (isAtEnd || isBlock) atLineEnd.add(child);
+    const within = "children" in child ? noteLineEnds(child, isAtEnd || isBlock, atLineEnd) : undefined;
+    found = startOf(child, within) ?? found;
   }
-  return undefined;
+  return found;
 }
 
-/** Returns true if a node ends the line, false if it continues the line, undefined if it shows nothing. */
-function breakIn(node: Nodes): boolean | undefined {
+function startOf(node: Nodes, within: boolean | undefined): boolean | undefined {
   if (node.type === "text") return /[^ \t\n\f\r]/.test(node.value) ? false : undefined;
   if (node.type !== "element") return undefined;
-  const { tagName, properties, children } = node;
+  const { tagName, properties } = node;
   if (things.has(tagName)) return false;
   if (blocks.has(tagName)) return true;
-  return properties.hidden || unseen.has(tagName) ? undefined : nextBreak(children, 0);
+  return properties.hidden || unseen.has(tagName) ? undefined : within;
 }
 
 function names(list: string): ReadonlySet<string> {

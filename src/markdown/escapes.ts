@@ -36,8 +36,8 @@ export function least(text: string, around = (line: string) => line): string {
   if (!text.includes("\\")) return text;
   const signs = text.replace(codeOrEscape, "");
   const places = [...text.matchAll(codeOrEscape)].flatMap(({ 2: sign = "", index }) =>
-    // Beside signs of emphasis, parsers differ in what they take for one.
-    sign === "" || ("*_~".includes(sign) && signs.includes(sign)) ? [] : [index],
+    // Beside signs of emphasis and in runs of asterisks, parsers differ in what they take for one.
+    sign === "" || ("*_~".includes(sign) && signs.includes(sign)) || isInRun(text, index) ? [] : [index],
   );
   if (places.length === 0 || places.length > mostEscapes) return text;
   const meaning = (line: string) =>
@@ -48,6 +48,13 @@ export function least(text: string, around = (line: string) => line): string {
   const dropped: number[] = [];
   for (const place of places) if (meaning(without(text, [...dropped, place])) === expected) dropped.push(place);
   return without(text, dropped);
+}
+
+/** Checks whether an escape is one of several asterisks in a row. */
+function isInRun(text: string, index: number): boolean {
+  const asterisk = "\\*";
+  if (!text.startsWith(asterisk, index)) return false;
+  return text.startsWith(asterisk, index + 2) || text.startsWith(asterisk, index - 2);
 }
 
 function without(text: string, places: readonly number[]): string {

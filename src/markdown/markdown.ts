@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from "hast";
-import { defaultHandlers, defaultNodeHandlers, toMdast } from "hast-util-to-mdast";
-import type { Root as MarkdownRoot, RootContent } from "mdast";
+import { defaultHandlers } from "hast-util-to-mdast";
+import type { RootContent } from "mdast";
 import rehypeStringify from "rehype-stringify";
 import { htmlToHast } from "satteri";
 import { unified } from "unified";
@@ -8,7 +8,6 @@ import type { Prose } from "../api/ports.ts";
 import type { WrittenProse } from "../model/studio/current.ts";
 import { absoluteLink, absoluteLinks } from "./absolute-link.ts";
 import { quoteOfAlert } from "./alerts.ts";
-import { collapseSpaces } from "./collapse-spaces.ts";
 import { descriptionListHandlers } from "./description-lists.ts";
 import { footnoteHandlers } from "./footnotes.ts";
 import { paragraphOfGallery } from "./galleries.ts";
@@ -20,6 +19,7 @@ import { shownElementHandlers } from "./shown-elements.ts";
 import { sourceMarkdown } from "./source-markdown.ts";
 import { tableHandlers } from "./tables.ts";
 import { taskItemHandlers } from "./task-items.ts";
+import { treeBlocks } from "./tree-blocks.ts";
 import { writeMarkdown } from "./write-markdown.ts";
 
 /** Rendered page as its Markdown and JSON variants need it. */
@@ -58,6 +58,8 @@ export function toMarkdown(main: string, pageUrl: string, written?: WrittenProse
 }
 
 const opening = "data-prose>";
+/** Drawing of a page, which is the most of its frame and says nothing in Markdown */
+const drawing = /(<svg\b[^>]*>)[\s\S]*?<\/svg>/g;
 
 /**
  * Returns the Markdown of prose from its source, and the rest of the page with an `<hr>` in its place. Undefined if
@@ -69,7 +71,7 @@ function knownProse(main: string, pageUrl: string, { html, source, resolve }: Wr
     ? sourceMarkdown(source, (url) => absoluteLink(resolve(url), pageUrl))
     : undefined;
   if (markdown === undefined) return undefined;
-  const frame = `${main.slice(0, start)}<hr>${main.slice(start + html.length)}`;
+  const frame = `${main.slice(0, start)}<hr>${main.slice(start + html.length)}`.replace(drawing, "$1</svg>");
   return { markdown, html: absoluteLinks(html, pageUrl).trim(), frame };
 }
 
@@ -88,56 +90,36 @@ function proseIn(node: Nodes): Element | undefined {
   return undefined;
 }
 
-const emptyTree: Root = { type: "root", children: [] };
-
 /** Converts the tree once and separates the parts before, in and after the prose. */
 function convert(tree: Root, locale: string) {
   let prose: RootContent[] = [];
   lighten(tree);
   sayMeaning(tree, locale);
-  collapseSpaces(tree);
-  // The library gets an empty tree, which costs nothing to copy, to collapse and to search for datalists.
-  const { children } = toMdast(emptyTree, {
-    document: true,
-    nodeHandlers: {
-      root(state) {
-        noteDatalists(tree, state.elementById);
-        return defaultNodeHandlers.root(state, tree);
-      },
+  const children = treeBlocks(tree, {
+    ...shownElementHandlers,
+    ...inlineHandlers,
+    ...listHandlers,
+    ...tableHandlers,
+    ...footnoteHandlers,
+    ...descriptionListHandlers,
+    pre(state, node: Element) {
+      if (hasTargets(node)) return { type: "html", value: html.stringify({ type: "root", children: [node] }) };
+      return defaultHandlers.pre(state, node);
     },
-    handlers: {
-      ...shownElementHandlers,
-      ...inlineHandlers,
-      ...listHandlers,
-      ...tableHandlers,
-      ...footnoteHandlers,
-      ...descriptionListHandlers,
-      pre(state, node: Element) {
-        if (hasTargets(node)) return { type: "html", value: html.stringify({ type: "root", children: [node] }) };
-        return defaultHandlers.pre(state, node);
-      },
-      ...taskItemHandlers,
-      // `sayMeaning` has written its quotation marks.
-      q: (state, node: Element) => state.all(node),
-      div(state, node: Element) {
-        const gallery = paragraphOfGallery(state, node);
-        if (gallery) return gallery;
-        const quote = quoteOfAlert(state, node);
-        if (quote) return quote;
-        const children = state.toFlow(state.all(node));
-        if ("dataProse" in node.properties) prose = children;
-        return children;
-      },
+    ...taskItemHandlers,
+    // `sayMeaning` has written its quotation marks.
+    q: (state, node: Element) => state.all(node),
+    div(state, node: Element) {
+      const gallery = paragraphOfGallery(state, node);
+      if (gallery) return gallery;
+      const quote = quoteOfAlert(state, node);
+      if (quote) return quote;
+      const children = state.toFlow(state.all(node));
+      if ("dataProse" in node.properties) prose = children;
+      return children;
     },
-  }) as MarkdownRoot;
+  });
   const from = prose[0] ? children.indexOf(prose[0]) : children.length;
   const to = from + prose.length;
   return { before: children.slice(0, from), prose, after: children.slice(to) };
-}
-
-/** Collects the datalists of a tree by identifier, by which fields refer to them. */
-function noteDatalists(node: Nodes, byId: Map<string, Element>): void {
-  if (!("children" in node)) return;
-  if (node.type === "element" && node.tagName === "datalist") byId.set(String(node.properties.id), node);
-  for (const child of node.children) noteDatalists(child, byId);
 }

@@ -5,6 +5,7 @@ import remarkStringify, { type Options } from "remark-stringify";
 import { unified } from "unified";
 import { attentionHandlers } from "./attention.ts";
 import { least, leastUnsafe, withoutParentheses } from "./escapes.ts";
+import { signsForTags } from "./signs-for-tags.ts";
 
 type Handlers = NonNullable<Options["handlers"]>;
 type Handler = NonNullable<Handlers["text"]>;
@@ -44,7 +45,12 @@ const root: Handler = (node: Root, _parent, state, info) => {
 };
 
 function withLeast(write: Handler): Handler {
-  return (...call) => least(write(...call));
+  return (...call) => leastOf(write(...call));
+}
+
+/** Writes emphasis with signs where they mean the same, and leaves out needless escapes. */
+function leastOf(text: string, around?: (line: string) => string): string {
+  return least(signsForTags(text, around), around);
 }
 
 /** Writes a heading without breaks: with one, it would be written over two lines and underlined. */
@@ -69,11 +75,11 @@ function withLeastInCells(write: Handler): Handler {
       .join("\n");
 }
 
-/** Removes needless escapes from a row of a table. A pipe within a cell stays escaped, in code too. */
+/** Removes needless elements and escapes from a row of a table. A pipe within a cell stays escaped, in code too. */
 function leastOfRow(line: string): string {
-  if (!line.includes("\\")) return line;
+  if (!/[\\<]/.test(line)) return line;
   const cells = line.split(/(?<!\\)\|/);
-  return cells.map((cell) => least(cell, (content) => `|${content}|\n|-|`)).join("|");
+  return cells.map((cell) => leastOf(cell, (content) => `|${content}|\n|-|`)).join("|");
 }
 
 /** Writes the parentheses of a target without escapes if they are paired. */

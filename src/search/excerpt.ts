@@ -1,3 +1,4 @@
+import { namePartsOf } from "./name-parts.ts";
 import { plainLines, proseLines } from "./plain-lines.ts";
 import { firstLettersOf, termsOf } from "./terms.ts";
 import { wordTokensOf } from "./word-tokens.ts";
@@ -33,15 +34,22 @@ export function excerptsFor(question: string, locale: string): Excerpts {
   const asked = new Set(wordTokensOf(question).flatMap((word) => toTerm(word) ?? []));
   const firsts = new Set([...asked].map((term) => term.slice(0, 1)));
   const beginnings = new Set([...asked].filter(isLong).map(beginning));
-  const findAsked = (word: string) => {
+  const askedIn = (word: string) => {
     const term = toTerm(word);
     if (term === null) return undefined;
     return asked.has(term) ? term : isLong(term) && beginnings.has(beginning(term)) ? beginning(term) : undefined;
   };
+  const findAsked = (word: string) => {
+    for (const each of [word, ...namePartsOf(word)]) {
+      const found = askedIn(each);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
   const known = new Map<string, string | undefined>();
   const askedTerm = (word: string) => {
     // Most words of a text begin with another letter, and finding their terms would cost more than all else.
-    if (firstLetter && !firsts.has(firstLetter(word))) return undefined;
+    if (firstLetter && !firsts.has(firstLetter(word)) && namePartsOf(word).length === 0) return undefined;
     if (!known.has(word)) known.set(word, findAsked(word));
     return known.get(word);
   };

@@ -18,11 +18,10 @@ const element = /(?<!`)<\/?(?:bdo|code|del|em|ins|kbd|samp|strong)\b[^>]*>(?!`)/
 
 /** Returns a line of Markdown as it reads, without its marks. */
 export function plainProse(line: string): string {
-  return withSmallSigns(line)
+  const unmarked = withSmallSigns(line)
     .replace(lineMark, "")
-    .replace(/^#{1,6}\s+/, "")
-    .replace(/^(\s*\|)+\s*|\s*\|\s*$/g, "")
-    .replace(/\s*\|\s*/g, " · ")
+    .replace(/^#{1,6}\s+/, "");
+  return cellsApart(unmarked)
     .replace(linkOrPicture, "$1")
     .replace(element, "")
     .replace(/\\$/, "")
@@ -30,6 +29,13 @@ export function plainProse(line: string): string {
     .replace(/(?<![\p{L}\p{N}])[*_](.+?)[*_](?![\p{L}\p{N}])/gu, "$1")
     .replace(/\\([\\`*_{}[\]()#+.!|~<>-])/g, "$1")
     .trim();
+}
+
+/** Puts a point between the cells of a table row. */
+function cellsApart(line: string): string {
+  // Most lines are no rows, and spaces are many.
+  if (!line.includes("|")) return line;
+  return line.replace(/^(\s*\|)+\s*|\s*\|\s*$/g, "").replace(/\s*\|\s*/g, " · ");
 }
 
 /**

@@ -1,6 +1,10 @@
+import type { Locale } from "../model/texts/localized.ts";
 import type { AskedWord } from "./asked-words.ts";
 import { BestPassages, type ScoredPassage } from "./best-passages.ts";
 import type { StoredLocale } from "./index/stored-locale.ts";
+import { lightnessIn } from "./light-words.ts";
+import type { PlainQuestion } from "./plain-question.ts";
+import { foldTerm } from "./terms.ts";
 import { matchesOf, noMatches } from "./word-matches.ts";
 import { type FoundWord, WordTally } from "./word-tally.ts";
 
@@ -24,8 +28,21 @@ const weightOfCoverage = 0.6;
 const weightOfReference = 0.5;
 
 /** Ranks the passages of a locale that match, and returns at most `most` of them. */
-export async function rank(words: readonly AskedWord[], searched: StoredLocale, most: number): Promise<Ranking> {
-  const found = await Promise.all(words.map((word) => lookUp(word, searched)));
+export async function rank(
+  words: readonly AskedWord[],
+  { asker, meant }: PlainQuestion,
+  locale: Locale,
+  searched: StoredLocale,
+  most: number,
+): Promise<Ranking> {
+  const isLight = lightnessIn(locale);
+  const namesNothing = ({ typed }: AskedWord) => {
+    const folded = foldTerm(typed.toLowerCase());
+    return asker.has(folded) || meant.has(folded) || isLight(folded, false);
+  };
+  const lookedUp = await Promise.all(words.map((word) => lookUp(word, searched)));
+  // An unknown word is not asked for where it describes whoever asks, was not written, or would name nothing.
+  const found = lookedUp.filter((word) => word.inPassages.isKnown || word.onPages.isKnown || !namesNothing(word));
   const tally = new WordTally(searched);
   const missing = found.filter((word) => !tally.take(word) && !word.isJoined).map(({ typed }) => typed);
   const best = new BestPassages(most);
@@ -59,11 +76,11 @@ function takePage(
 }
 
 async function lookUp(word: AskedWord, { terms, passages, pages }: StoredLocale): Promise<FoundWord> {
-  const { term, isUnfinished } = word;
+  const { term } = word;
   if (term === undefined) return { ...word, inPassages: noMatches, onPages: noMatches };
   const [inPassages, onPages] = await Promise.all([
-    matchesOf(passages, terms, term, isUnfinished),
-    matchesOf(pages, terms, term, isUnfinished),
+    matchesOf(passages, terms, { ...word, term }),
+    matchesOf(pages, terms, { ...word, term }),
   ]);
   return { ...word, inPassages, onPages };
 }

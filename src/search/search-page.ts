@@ -10,6 +10,8 @@ export interface SearchPage {
   /** Questions that the page answers, in visitors' words. */
   questions: readonly string[];
   passages: readonly Passage[];
+  /** Kind of page that visitors ask for: a collection, its list, or a page of the studio's own by its slug. */
+  kind: string;
   /** Set if the page is about the API: it mentions every subject and answers few visitors. */
   isReference: boolean;
 }
@@ -18,10 +20,11 @@ export interface SearchPage {
 const referencePages = ["docs", "developers"];
 
 export function searchPageOf(
-  { path, locale, title, description: summary, collection, slug }: PageAddress,
+  { path, locale, title, description: summary, kind: shown, collection, slug }: PageAddress,
   questions: readonly string[] = [],
   passages: readonly Passage[],
 ): SearchPage {
   const isReference = collection === "pages" && referencePages.includes(slug);
-  return { path, locale, title, summary, questions, passages, isReference };
+  const kind = shown === "list" ? `${collection} list` : collection === "pages" ? slug : collection;
+  return { path, locale, title, summary, questions, passages, kind, isReference };
 }

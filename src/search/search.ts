@@ -5,13 +5,17 @@ export interface Hit extends Passage {
   score: number;
   /** Questions that its page answers, in visitors' words. */
   questions: readonly string[];
+  /** Kind of its page that visitors ask for. */
+  kind: string;
 }
 
 /** Passages found for a question, and the confidence that they answer it. */
 export interface SearchHits {
   hits: Hit[];
-  /** Low if the best page covers too little of the question. */
+  /** Low if the best page covers too little of the question, or a word of it was not found. */
   confidence: "high" | "low";
+  /** True if the best page covers enough of the question to be read for an answer. */
+  isCovered: boolean;
   /** Words of the question that the site never mentions. */
   missing: string[];
 }
@@ -20,6 +24,8 @@ export interface SearchHits {
 export interface AnsweredPart {
   /** Share of the question, from 0 to 1, each word weighed by rarity. */
   part: number;
+  /** Factor of the passage's score: what its page is, beside what was asked. */
+  gain: number;
   /** Line that states the one figure that is asked for. */
   fact?: string;
 }

@@ -15,6 +15,8 @@ export interface Statement {
 /** Heading, with the list mark and the level that tell where it stands. */
 const heading = /^(\s*[-*]\s+)?(#{1,6})\s+(.*)$/;
 const levelOfSections = 2;
+/** Line that begins with its subject in bold, such as `- **Changes** of scope are welcome`. */
+const boldSubject = /^\s*(?:[-*]\s+|\d+[.)]\s+)?\*\*([^*.!?…]{1,60})\*\*\s+(.*)$/;
 const endOfSentence = /(?<=[.!?…])\s+/;
 const tableRule = /^\|[ :|-]+\|$/;
 
@@ -46,6 +48,8 @@ export function statementsOf(passage: Passage, synonyms: Synonyms): Statement[] 
     }
     const { label, value } = labelledLine(line);
     if (label !== undefined) say([above, named(label)], value, !/\p{L}{2}/u.test(value));
+    const [, bold = "", rest] = boldSubject.exec(line) ?? [];
+    if (label === undefined && rest !== undefined) say([above, named(bold)], rest);
     const sentences = line.split(endOfSentence).filter((sentence) => sentence.trim() !== "");
     // A sentence may refer to the one before it, so each is taken with that one.
     sentences.forEach((sentence, at) => {

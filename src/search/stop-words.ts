@@ -1,22 +1,22 @@
 import type { Locale } from "../model/texts/localized.ts";
 import { languageWordsOf } from "./words/words-of.ts";
 
-export function stopWordsOf(locale: Locale): ReadonlySet<string> {
-  return wordsIn("stop", locale);
-}
+type Words = ReadonlySet<string>;
 
-export function lightWordsOf(locale: Locale): ReadonlySet<string> {
-  return wordsIn("light", locale);
-}
+export const stopWordsOf = wordsOf("stop");
 
-export function personWordsOf(locale: Locale): ReadonlySet<string> {
-  return wordsIn("persons", locale);
-}
+export const lightWordsOf = wordsOf("light");
 
-export function amountWordsOf(locale: Locale): ReadonlySet<string> {
-  return wordsIn("amounts", locale);
-}
+export const personWordsOf = wordsOf("persons");
 
-function wordsIn(kind: "stop" | "light" | "persons" | "amounts", locale: Locale) {
-  return new Set((languageWordsOf(locale)?.[kind] ?? "").split(" ").filter(Boolean));
+export const amountWordsOf = wordsOf("amounts");
+
+/** Returns a function that reads the words of a kind once for each locale: every passage asks for them. */
+function wordsOf(kind: "stop" | "light" | "persons" | "amounts"): (locale: Locale) => Words {
+  const read = new Map<Locale, Words>();
+  return (locale) => {
+    const words = read.get(locale) ?? new Set((languageWordsOf(locale)?.[kind] ?? "").split(" ").filter(Boolean));
+    read.set(locale, words);
+    return words;
+  };
 }

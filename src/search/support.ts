@@ -1,38 +1,36 @@
 import type { Locale } from "../model/texts/localized.ts";
 import { type AskedFact, factIn } from "./asked-fact.ts";
-import { askedWordsOf } from "./asked-words.ts";
 import type { StoredLocale } from "./index/stored-locale.ts";
+import { kindWordsOf } from "./kind-words.ts";
+import { isAddressed, lightnessIn } from "./light-words.ts";
+import { ownAffairsIn } from "./own-affairs.ts";
 import { readableText } from "./passage-fields.ts";
 import type { Passage } from "./passages.ts";
-import { rarityOf } from "./rarity.ts";
+import { plainQuestionOf } from "./plain-question.ts";
 import type { Support } from "./search.ts";
 import { foldedWordsOf, statementsOf } from "./statements.ts";
 import { amountWordsOf, lightWordsOf, personWordsOf } from "./stop-words.ts";
-import { foldTerm, termsOf } from "./terms.ts";
+import { termsOf } from "./terms.ts";
+import { type WeighedWord, weighedWordsOf } from "./weighed-words.ts";
 import { type Likeness, likenessIn } from "./word-forms.ts";
-import { languageWordsOf } from "./words/words-of.ts";
-
-/** Maximum weight of a light word, which asks for something without naming it. */
-const weightOfLight = 1;
 
 /** Share of a page's own question that a visitor has to ask before it counts. */
 const leastOfQuestion = 1 / 3;
 
 /** Worth of words spread over several statements, and the fewest words of a question for which they count. */
 const worthOfWhole = 0.8;
-const fewestInWhole = 3;
+const fewestInWhole = 2;
 
 /** Factor for a page whose whole title a question names, and the fewest words of such a title, to exclude chance. */
 const gainOfNamed = 1.5;
 const fewestInTitle = 2;
 
-/** Word of a question as it is compared. */
-interface WeighedWord {
-  folded: string;
-  weight: number;
-  isLight: boolean;
-  likeness: Likeness;
-}
+/** Factor for a page of the kind that a question asks for, and for general writing where the studio itself is asked. */
+const gainOfKind = 1.5;
+const lossOfGeneral = 0.7;
+
+/** Kinds of pages that say more about their subject than about the studio */
+const general = new Set(["articles", "comparisons", "resources"]);
 
 /**
  * Weighs passages as answers to a question. One statement with its titles has to hold the words asked for. A single
@@ -41,12 +39,18 @@ interface WeighedWord {
  */
 export function supportFor(question: string, locale: Locale, searched: StoredLocale, before?: string): Support {
   const isLight = before !== undefined ? () => false : lightnessIn(locale);
-  const parts = partsOf(question).map((part) => weighedWords(part, isLight, locale, searched));
+  const plain = partsOf(question).map((part) => plainQuestionOf(part, locale));
+  const { asker } = plainQuestionOf(question, locale);
+  const parts = plain.map((each) => weighedWordsOf(each, isLight, asker, locale, searched));
   const persons = personWordsOf(locale);
   const asksForPerson = (text: string) => foldedWordsOf(text).some((word) => persons.has(word));
   const isOfPerson = asksForPerson(question);
+  const isOfUs = isAddressed(question, locale);
+  const ownAffairs = ownAffairsIn(question, locale);
   const askedFact = askedFactOf(question, before ?? "", locale);
   return (passage) => {
+    if (ownAffairs.length > 0 && !tellsOwn(passage, ownAffairs, locale)) return { part: 0, gain: 1 };
+    const kind = new Set(kindWordsOf(passage.kind, locale));
     const statements = statementsOf(passage, searched.synonyms)
       .filter(({ isFigure }) => !(isOfPerson && isFigure))
       .map(({ subject, said }) => [new Set(subject.flatMap(foldedWordsOf)), new Set(foldedWordsOf(said))] as const);
@@ -55,9 +59,9 @@ export function supportFor(question: string, locale: Locale, searched: StoredLoc
     const part = Math.max(
       0,
       ...parts.flatMap((words) => [
-        ...statements.map(([subject, said]) => heldIn(subject, said, words)),
-        worthOfWhole * wholeHeld(passage, words),
-        ...questions.map((each) => heldInQuestion(each, title, words, locale)),
+        ...statements.map(([subject, said]) => heldIn(subject, said, kind, words)),
+        worthOfWhole * wholeHeld(passage, questions.flatMap(foldedWordsOf), kind, words),
+        ...questions.flatMap(clausesOf).map((each) => heldInQuestion(each, title, kind, words, locale)),
       ]),
     );
     const isNamed = namesWhole(contentOf(passage.title, locale), parts.flat());
@@ -66,8 +70,26 @@ export function supportFor(question: string, locale: Locale, searched: StoredLoc
       subject,
       isOfMany: isRecord(passage.path, locale),
     });
-    return { part: isNamed ? Math.min(1, gainOfNamed * part) : part, ...(fact !== undefined && { fact }) };
+    const isKind = parts.some((words) => asksForKind(words, kind));
+    const gain = (isKind ? gainOfKind : 1) * (isOfUs && general.has(passage.kind) ? lossOfGeneral : 1);
+    return { part: isNamed ? Math.min(1, gainOfNamed * part) : part, gain, ...(fact !== undefined && { fact }) };
   };
+}
+
+/** Checks whether a passage has a word by which the studio's own affairs are asked for, and is about the studio or its people. */
+function tellsOwn(
+  { path, kind, heading, text }: Parameters<Support>[0],
+  asked: readonly string[],
+  locale: Locale,
+): boolean {
+  if (isRecord(path, locale) && kind !== "people") return false;
+  const words = foldedWordsOf(`${heading} ${text}`);
+  return asked.some((word) => words.includes(word));
+}
+
+/** Checks whether a question names a kind of page. */
+function asksForKind(words: readonly WeighedWord[], kind: Words): boolean {
+  return words.some(({ folded, isLight }) => !isLight && kind.has(folded));
 }
 
 /** Checks whether a path is that of a record, below its list, and not of one of the studio's own pages. */
@@ -81,35 +103,6 @@ function partsOf(message: string): string[] {
   const sentences = message.match(/[^.!?;:\n¿]+\??/g) ?? [];
   const questions = sentences.flatMap((each) => (each.endsWith("?") ? [each.slice(0, -1)] : []));
   return questions.length > 0 ? questions : [message];
-}
-
-function weighedWords(
-  part: string,
-  isLightWord: Lightness,
-  locale: Locale,
-  { terms, passages, pages }: StoredLocale,
-): WeighedWord[] {
-  return askedWordsOf(part, termsOf(locale))
-    .filter(({ isJoined }) => !isJoined)
-    .map(({ typed, term }) => {
-      const folded = foldTerm(typed.toLowerCase());
-      const number = term === undefined ? undefined : terms.numberOf(term);
-      const count = passages.countOf(number);
-      const rarity = rarityOf(count, passages.count);
-      const isKnown = count > 0 || pages.countOf(number) > 0;
-      const isLight = isLightWord(folded, isKnown);
-      const weight = isLight ? Math.min(weightOfLight, rarity) : rarity;
-      return { folded, isLight, weight, likeness: likenessIn(locale, !isKnown) };
-    });
-}
-
-/** Test for light words, which do not name what a question is about. */
-type Lightness = (folded: string, isKnown: boolean) => boolean;
-
-function lightnessIn(locale: Locale): Lightness {
-  const light = lightWordsOf(locale);
-  const address = languageWordsOf(locale)?.addressed;
-  return (folded, isKnown) => light.has(folded) || (!isKnown && address?.test(folded) === true);
 }
 
 function askedFactOf(question: string, before: string, locale: Locale): AskedFact {
@@ -127,19 +120,20 @@ function askedFactOf(question: string, before: string, locale: Locale): AskedFac
 type Words = ReadonlySet<string>;
 
 /** Returns the share of the words, by weight, that a statement holds; 0 if it only mentions one. */
-function heldIn(subject: Words, said: Words, words: readonly WeighedWord[]): number {
+function heldIn(subject: Words, said: Words, kind: Words, words: readonly WeighedWord[]): number {
   let whole = 0;
   let held = 0;
   let mentions = 0;
   let isSubject = false;
-  for (const { folded, weight, isLight, likeness } of words) {
-    const inSubject = best(subject, folded, likeness);
-    const part = Math.max(inSubject, best(said, folded, likeness));
+  for (const { folded, weight, isLight, isMeant, isOfKind, likeness } of words) {
+    const inSubject = isOfKind
+      ? Number(kind.has(folded))
+      : Math.max(Number(kind.has(folded)), best(subject, folded, likeness));
+    const part = isOfKind ? inSubject : Math.max(inSubject, best(said, folded, likeness));
     whole += weight;
     held += part * weight;
-    if (part === 0 || isLight) continue;
-    mentions += 1;
-    isSubject ||= inSubject > 0;
+    isSubject ||= inSubject > 0 && (isMeant || !isLight);
+    if (part > 0 && !isLight) mentions += 1;
   }
   return mentions > 1 || isSubject ? held / whole : 0;
 }
@@ -152,22 +146,39 @@ function namesWhole(title: Words, words: readonly WeighedWord[]): boolean {
 /**
  * Returns the share of the words that a passage holds anywhere; 0 for a question of fewer than `fewestInWhole` words.
  */
-function wholeHeld({ title, heading, text }: Passage, words: readonly WeighedWord[]): number {
+function wholeHeld(
+  { title, heading, text }: Passage,
+  asked: readonly string[],
+  kind: Words,
+  words: readonly WeighedWord[],
+): number {
   if (words.filter(({ isLight }) => !isLight).length < fewestInWhole) return 0;
-  return heldIn(new Set(foldedWordsOf(`${title} ${heading}`)), new Set(foldedWordsOf(readableText({ text }))), words);
+  return heldIn(
+    new Set([...foldedWordsOf(`${title} ${heading}`), ...asked]),
+    new Set(foldedWordsOf(readableText({ text }))),
+    kind,
+    words,
+  );
+}
+
+/** Returns a page's own question and its clauses: `Do you work with Shopify, or with Medusa?` asks for each. */
+function clausesOf(question: string): string[] {
+  const clauses = question.split(/[,;:]\s/);
+  return clauses.length > 1 ? [question, ...clauses] : [question];
 }
 
 /** Returns the share of the words that a page's own question has; 0 if that question asks for much else. */
 function heldInQuestion(
   question: string,
   title: readonly string[],
+  kind: Words,
   words: readonly WeighedWord[],
   locale: Locale,
 ): number {
   const named = contentOf(question, locale);
   const asked = [...named].filter((word) => words.some(({ folded, likeness }) => likeness(folded, word) > 0));
   if (asked.length < leastOfQuestion * named.size) return 0;
-  return heldIn(new Set([...foldedWordsOf(question), ...title]), new Set(), words);
+  return heldIn(new Set([...foldedWordsOf(question), ...title]), new Set(), kind, words);
 }
 
 /** Returns the words of a text that are neither stop words nor light words. */

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { algorithms, newStemmer } from "snowball-stemmers";
+import { ownLetters } from "../model/texts/own-letters.ts";
 import { stopWordsOf } from "./stop-words.ts";
 
 /** Function that turns a word into its indexed term; null for a word that is not indexed. */
@@ -8,10 +9,11 @@ export type ToTerm = (word: string) => string | null;
 /** Maximum number of letters of a word that is indexed and looked up; longer strings are no words. */
 export const longestWord = 40;
 
-/**
- * Maximum number of cached terms of a language; with words of `longestWord` letters at most, they take a few megabytes.
- */
-const mostRemembered = 10_000;
+/** Maximum bytes of the remembered terms of a language: those of some ten thousand words. */
+export const rememberedBytes = 2 * 1024 * 1024;
+
+/** Approximate bytes of a remembered term beside its letters. */
+const overhead = 160;
 
 const made = new Map<string, ToTerm>();
 
@@ -28,16 +30,28 @@ export function termsOf(locale: string): ToTerm {
 function makeTerms(locale: string): ToTerm {
   const stopWords = stopWordsOf(locale);
   const stem = stemmerOf(locale);
-  const known = new LRUCache<string, { term: string | null }>({ max: mostRemembered });
-  return (word) => {
+  return rememberedTerms((word) => {
+    const lower = word.normalize("NFC").toLowerCase();
+    return stopWords.has(lower) || lower.length < 2 ? null : stem(foldTerm(lower));
+  }).toTerm;
+}
+
+/** Remembers the terms of words, of which whoever asks may send any number, within `rememberedBytes`. */
+export function rememberedTerms(makeTerm: ToTerm) {
+  const known = new LRUCache<string, { term: string | null }>({
+    maxSize: rememberedBytes,
+    sizeCalculation: ({ term }, word) => overhead + 2 * (word.length + (term?.length ?? 0)),
+  });
+  const toTerm: ToTerm = (word) => {
     if (word.length > longestWord) return null;
     const remembered = known.get(word);
     if (remembered) return remembered.term;
-    const lower = word.normalize("NFC").toLowerCase();
-    const term = stopWords.has(lower) || lower.length < 2 ? null : stem(foldTerm(lower));
-    known.set(word, { term });
+    const own = ownLetters(word);
+    const term = makeTerm(own);
+    known.set(own, { term });
     return term;
   };
+  return { toTerm, known };
 }
 
 function stemmerOf(locale: string): (word: string) => string {
@@ -76,17 +90,37 @@ export function firstLettersOf(locale: string): FirstLetter {
 function makeFirstLetter(algorithm = ""): FirstLetter {
   if (cuttingBeginnings.has(algorithm)) return undefined;
   return (word) => {
-    const [first = ""] = word;
+    const first = word.charAt(0);
     if (first < ascii) return first.toLowerCase();
     const lower = word.normalize("NFC").toLowerCase();
     const [letter = ""] = lower;
     // A word that begins with a mark has its letter behind it.
-    const folded = (foldTerm(letter) || foldTerm(lower)).slice(0, 1);
-    return folded === "ß" && algorithm === "german" ? "s" : folded;
+    return (foldTerm(letter) || foldTerm(lower)).slice(0, 1);
   };
 }
 
-/** Removes accents from a word. */
+/** Letters that no decomposition folds, with the letters that people type for them */
+const folded: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  ħ: "h",
+  ŧ: "t",
+  þ: "th",
+  ŋ: "n",
+  ı: "i",
+};
+
+const unfolded = /[ßæœøłđðħŧþŋı]/g;
+
+/** Removes accents from a word in small letters, and writes letters such as ß as people type them: `strasse`. */
 export function foldTerm(word: string): string {
-  return word.normalize("NFD").replace(/\p{Mark}/gu, "");
+  // Most words have neither.
+  if (!/[^\0-\x7f]/.test(word)) return word;
+  const plain = word.normalize("NFD").replace(/\p{Mark}/gu, "");
+  return plain.replace(unfolded, (letter) => folded[letter] ?? letter);
 }

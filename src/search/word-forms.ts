@@ -21,9 +21,15 @@ export function likenessIn(locale: Locale, areSlips: boolean): Likeness {
   const formWorth = formsOf(locale);
   const everyday = everydayWordsOf(locale);
   const isForm = (meant: string, found: string) => meant[0] === found[0] && formWorth(meant, found) === worth.form;
+  const known = new Map<string, readonly string[]>();
+  const standsFor = (asked: string) => {
+    const others = known.get(asked) ?? everyday(asked);
+    known.set(asked, others);
+    return others;
+  };
   return (asked, found) => {
     if (asked === found) return 1;
-    if (everyday.get(asked)?.some((meant) => meant === found || isForm(meant, found))) return worth.form;
+    if (standsFor(asked).some((meant) => meant === found || isForm(meant, found))) return worth.form;
     if (asked[0] !== found[0]) return 0;
     return formWorth(asked, found) || (areSlips && isSlip(asked, found) ? worth.slip : 0);
   };

@@ -1,3 +1,4 @@
+import type { AskedWord } from "./asked-words.ts";
 import { mergedMatches } from "./index/merged-matches.ts";
 import { noPostings, type StoredDocuments } from "./index/stored-documents.ts";
 import type { FoundTerm, TermList } from "./index/term-list.ts";
@@ -27,14 +28,13 @@ const fewestLetters = 4;
 /** Share of the documents above which a word is common, and its other forms are not searched. */
 const partOfCommon = 0.2;
 
-const weights = { begun: 0.8, forms: 0.3, slips: 0.6 };
+const weights = { begun: 0.8, forms: 0.3, slips: 0.6, meant: 0.6 };
 
 /** Looks up a word and its other forms. If the word is unknown, looks up words that it begins or may be a typo of. */
 export async function matchesOf(
   stored: StoredDocuments<unknown>,
   terms: TermList,
-  term: string,
-  isUnfinished: boolean,
+  { term, isUnfinished, others }: Pick<AskedWord, "isUnfinished" | "others"> & { term: string },
 ): Promise<WordMatches> {
   const number = terms.numberOf(term);
   const exact = stored.countOf(number);
@@ -45,16 +45,21 @@ export async function matchesOf(
     isCommon || term.length < fewestLetters ? [] : there(terms.beginningWith(term.slice(0, lettersOfForms)));
   const begun = isUnfinished && !isKnown ? there(terms.beginningWith(term)) : [];
   const isBegun = begun.length > 0;
-  const slips = isKnown || isBegun ? [] : there(terms.like(term, slipsIn(term)));
+  const meant = there(others.flatMap((other) => ({ number: terms.numberOf(other) ?? -1, weight: 1 })));
+  const isMeant = meant.length > 0;
+  const slips = isKnown || isBegun || isMeant ? [] : there(terms.like(term, slipsIn(term)));
   const own = number === undefined ? undefined : await stored.postingsOf(number);
-  if (own && forms.length + begun.length + slips.length === 0) return { ...own, exact, count: exact, isKnown };
+  if (own && forms.length + begun.length + meant.length + slips.length === 0)
+    return { ...own, exact, count: exact, isKnown };
   const { documents, scores, counts } = await mergedMatches(stored, own ?? noPostings, [
     [begun, weights.begun],
     [forms, weights.forms],
     [slips, weights.slips],
+    [meant, weights.meant],
   ]);
-  const [countOfBegun = 0, , countOfSlips = 0] = counts;
-  return { documents, scores, exact, count: exact || countOfBegun || countOfSlips, isKnown: isKnown || isBegun };
+  const [countOfBegun = 0, , countOfSlips = 0, countOfMeant = 0] = counts;
+  const count = exact || countOfBegun || countOfSlips || countOfMeant;
+  return { documents, scores, exact, count, isKnown: isKnown || isBegun || isMeant };
 }
 
 /** Returns the number of letters of a word that may be wrong. */

@@ -5,8 +5,7 @@ import type { PageFacts } from "../api/pages/page-facts.ts";
 import type { ReadPorts } from "../api/ports.ts";
 import type { RenderedPage } from "../markdown/markdown.ts";
 import type { PageAddress } from "../model/addresses/addresses.ts";
-import type { Makings } from "../model/reads/makings.ts";
-import type { Keep } from "../model/studio/keep.ts";
+import type { Queries } from "../model/reads/queries.ts";
 import type { ServiceLimits } from "../model/studio/service-limits.ts";
 import type { SiteIcon } from "../model/studio/site-icons.ts";
 import type { Studio } from "../model/studio/studio.ts";
@@ -28,8 +27,8 @@ export interface Site extends ServiceLimits {
   /** Draws a picture of the site icon, as a file. */
   icon(icon: SiteIcon): Promise<Uint8Array<ArrayBuffer>>;
   ports: ReadPorts;
-  /** Texts that an earlier build made of the same. */
-  keep: Keep;
+  /** Results that an earlier build made, and that hold while what they were made from does. */
+  queries: Queries;
   /** Day on which the documents are made, YYYY-MM-DD */
   today: string;
   /** Returns the files of the editor; none unless the studio asks for it. */
@@ -38,8 +37,6 @@ export interface Site extends ServiceLimits {
   documents(): readonly DocumentFacts[];
   /** Returns the examples of the contract with the sandbox's answers. */
   examples(): Promise<ContractExamples>;
-  /** Texts that an earlier build made, and that hold while what they were made from does. */
-  makings: Makings;
   /** Returns the pages in the form that the search indexes. */
   searched(): AsyncIterable<IndexedPage>;
 }

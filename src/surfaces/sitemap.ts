@@ -1,97 +1,48 @@
 import type { PageAddress } from "../model/addresses/addresses.ts";
 import { mediaTypes } from "./media-types.ts";
+import { keyOfPage, type ListPart, lastDayOf, listBounds, partsByKey } from "./parts.ts";
 import { type Artifact, type Site, textArtifact } from "./site.ts";
 
 export const sitemapPath = "/sitemap.xml";
-
-/** Most addresses and bytes of one sitemap (https://www.sitemaps.org/protocol.html#index) */
-const most = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
-
-/** Bytes of a tag of an entry, at most, and of a character of its address: as an entity, or percent-encoded */
-const [tagBytes, mostEscaped] = [128, 12];
-
-/** Bytes around the entries of a sitemap, at most */
-const frame = 512;
 
 /**
  * Makes `/sitemap.xml` (sitemaps.org), with the translations of each page. A larger site has an index of several, which
  * stand at the root: a sitemap may name what is below its own folder alone.
  */
 export function* sitemap(site: Site): Iterable<Artifact> {
-  const parts = isSurelyOne(site) ? [] : partsOf(site);
-  const document = parts.length > 1 ? () => indexOf(parts, site) : () => urlSet(partsOf(site).flat());
+  const pages = site.pages.filter(({ isIndexed }) => isIndexed);
+  const paths = new Set(pages.map(({ path }) => path));
+  const parts = partsByKey(pages, listBounds.sitemap, keyOfPage);
   yield {
-    ...textArtifact(sitemapPath, mediaTypes.xml, document),
+    ...textArtifact(sitemapPath, mediaTypes.xml, () =>
+      parts.length > 0 ? indexOf(parts, site) : urlSet(pages, paths, site),
+    ),
     title: "Sitemap",
     description: "Every page with the day of its last change and its translations.",
     relation: "sitemap",
     listedIn: ["head", "llms"],
   };
-  if (parts.length < 2) return;
-  for (const [index, entries] of parts.entries()) {
-    yield textArtifact(partPath(index), mediaTypes.xml, () => urlSet(entries));
+  for (const { number, items } of parts) {
+    yield textArtifact(partPath(number), mediaTypes.xml, () => urlSet(items, paths, site));
   }
 }
 
-/** Returns true for a site whose addresses fit into one sitemap however long its entries are, so that nobody has to measure them. */
-function isSurelyOne({ pages, baseUrl }: Site): boolean {
-  if (pages.length > most.addresses) return false;
-  const bytes = pages.map(({ path, alternates }) => {
-    const urls = [path, path, path, ...Object.values(alternates)];
-    return urls.reduce((sum, url) => sum + tagBytes + mostEscaped * (baseUrl.length + url.length), 0);
-  });
-  return bytes.reduce((sum, own) => sum + own, frame) <= most.bytes;
+function partPath(number: number): string {
+  return `/sitemap-${number}.xml`;
 }
 
-function partPath(index: number): string {
-  return `/sitemap-${index + 1}.xml`;
-}
-
-interface SitemapEntry {
-  xml: string;
-  updated: string;
-}
-
-/** Cache of the entries of a site, which artifacts are made of several times. */
-const known = new WeakMap<Site, SitemapEntry[][]>();
-
-/** Returns the entries of each sitemap of a site. */
-function partsOf(site: Site): SitemapEntry[][] {
-  const parts = known.get(site) ?? findParts(site);
-  known.set(site, parts);
-  return parts;
-}
-
-function findParts(site: Site): SitemapEntry[][] {
-  const indexed = site.pages.filter(({ isIndexed }) => isIndexed);
-  const paths = new Set(indexed.map(({ path }) => path));
-  const parts: SitemapEntry[][] = [[]];
-  let bytes = frame;
-  for (const page of indexed) {
-    const xml = entry(page, paths, site);
-    const own = Buffer.byteLength(xml) + 1;
-    const part = parts.at(-1) as SitemapEntry[];
-    const isFull = part.length === most.addresses || bytes + own > most.bytes;
-    if (isFull) parts.push([]);
-    bytes = own + (isFull ? frame : bytes);
-    parts.at(-1)?.push({ xml, updated: page.updated });
-  }
-  return parts;
-}
-
-function urlSet(entries: readonly SitemapEntry[]): string {
+function urlSet(pages: readonly PageAddress[], indexed: ReadonlySet<string>, site: Site): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries.map(({ xml }) => xml).join("\n")}
+${pages.map((page) => entry(page, indexed, site)).join("\n")}
 </urlset>
 `;
 }
 
-function indexOf(parts: readonly (readonly SitemapEntry[])[], { baseUrl }: Site): string {
-  const sitemaps = parts.map((entries, index) => {
-    const days = entries.map((each) => each.updated).sort();
-    const url = xmlText(new URL(partPath(index), baseUrl).href);
-    return `<sitemap><loc>${url}</loc><lastmod>${days.at(-1)}</lastmod></sitemap>`;
+function indexOf(parts: readonly ListPart<PageAddress>[], { baseUrl }: Site): string {
+  const sitemaps = parts.map(({ number, items }) => {
+    const url = xmlText(new URL(partPath(number), baseUrl).href);
+    return `<sitemap><loc>${url}</loc><lastmod>${lastDayOf(items)}</lastmod></sitemap>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -8,6 +8,7 @@ import { contentSignal, contentUsage } from "./ai-use.ts";
 import { pageHeaders } from "./content-language.ts";
 import { menuMarkdown } from "./facts/home-menu.ts";
 import { pageJson } from "./facts/page-json.ts";
+import { markdownBody } from "./markdown-body.ts";
 import { mediaTypes } from "./media-types.ts";
 import type { Artifact, Site } from "./site.ts";
 import { countTokens } from "./tokens.ts";
@@ -21,7 +22,7 @@ export function* variants(site: Site): Iterable<Artifact> {
       readsAll: true,
       async body() {
         const content = markdownVariant(page, await site.render(page), site);
-        const count = site.keep.take("tokens", [content], () => String(countTokens(content)));
+        const count = site.queries.derive("tokens", [content], () => String(countTokens(content)));
         const tokens = { "X-Markdown-Tokens": count };
         const signal = { "Content-Signal": contentSignal(site.studio.company.ai_policy) };
         return { content, headers: { ...pageHeaders(page), ...tokens, ...aiUse(site), ...signal } };
@@ -59,10 +60,8 @@ function markdownVariant(page: PageAddress, { markdown }: RenderedPage, site: Si
     // Some readers of front matter do not join the lines of a folded text.
     { lineWidth: 0 },
   );
-  const { isPreview } = site.studio;
-  const note = isPreview ? `> ${textsOf(site.studio, page.locale).days.preview}\n\n` : "";
   const menu = page.kind === "home" ? `\n${menuMarkdown(page.locale, site)}` : "";
-  return `---\n${frontMatter}---\n\n${note}${markdown}${menu}`;
+  return `---\n${frontMatter}---\n\n${markdownBody(page, markdown, site.studio)}${menu}`;
 }
 
 async function jsonVariant(page: PageAddress, { prose }: RenderedPage, site: Site) {

@@ -95,6 +95,16 @@ describeMatrix("a list of the API and of the sandbox", {}, (fixture) => {
       assert.deepEqual((await list("jobs?location=serrallo&remote=on-site")).data, []);
     }));
 
+  it("finds articles by a tag or its label in any language, whatever case, accents and composition", () =>
+    bothServers(async ({ list }) => {
+      const tagged = slugsOf((await list("articles?tag=accessibility")).data);
+      assert.ok(tagged.length > 0);
+      for (const tag of ["Accessibility", "accessibilitat", " ACCESSIBILITAT ", "Accessibi\u0301lita\u0300t"]) {
+        const { data } = await list(`articles?tag=${encodeURIComponent(tag)}`);
+        assert.deepEqual(slugsOf(data), tagged, tag);
+      }
+    }));
+
   it("refuses a filter value that no record has, and lists those that records have", () =>
     bothServers(async ({ refuse }) => {
       for (const [path, parameter, known] of [

@@ -1,5 +1,5 @@
+import { seededRandom } from "../../packages/workbench/src/bench/seeded-random.ts";
 import type { Operation } from "../../src/api/operation.ts";
-import { seededRandom } from "../../tools/bench/seeded-random.ts";
 import type { Ask } from "../support/ask.ts";
 import { service } from "../support/studio-under-test.ts";
 

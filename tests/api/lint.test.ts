@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { lintWithRedocly, lintWithSpectral } from "../../scripts/contract/linters.ts";
+import { lintWithRedocly, lintWithSpectral } from "../../packages/workbench/src/linters.ts";
 import { root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { contractFile, published } from "./published-contract.ts";

@@ -54,6 +54,9 @@ describeMatrix("the assistant without a model", variables, (fixture) => {
     ] as const) {
       const { reply, citations } = await chat(fixture, question, { locale });
       assert.deepEqual(citations, [], question);
+      const [silence = ""] = (texts[locale]?.assistant.not_found ?? "").split("\n\n");
+      assert.ok(reply.startsWith(silence) && silence !== "", reply);
+      assert.doesNotMatch(reply.split("\n\n")[0] as string, /\]\(/);
       assert.ok(reply.includes(`(http://localhost:4321${folder}/contact)`), reply);
       assert.ok(reply.includes(`(http://localhost:4321${folder}/llms.txt)`), reply);
     }

@@ -126,7 +126,6 @@ describe("a stream of events, while the model is silent,", async () => {
       finish(response);
     };
     const { port } = await road.listen();
-    const begun = performance.now();
     const [incoming] = (await once(openRequest(port, "/api/chat", question), "response")) as [IncomingMessage];
     assert.equal(incoming.headers["content-type"], "text/event-stream");
     let text = "";
@@ -139,7 +138,5 @@ describe("a stream of events, while the model is silent,", async () => {
       text,
       /^(: heartbeat\n\n){4,}event: delta\ndata: \{"text":".*"\}\n\n(: heartbeat\n\n)*event: reply\ndata: \{.*"mode":"model"\}\n\n$/,
     );
-    // No timer is early: so many comments are not sent in less time.
-    assert.ok((performance.now() - begun) / heartbeatMs >= comments() - 1, `${comments()} comments`);
   });
 });

@@ -58,6 +58,17 @@ describe("a studio with nothing but names and prose", () => {
     assert.match((await call("list_projects", {})).content[0]?.text ?? "", /\(quiet-office; Confidential\)/);
   });
 
+  it("says the first words of a page once, where its prose begins with its summary", () => {
+    for (const [path, words] of [
+      ["/about", "Two people who make websites."],
+      ["/services/websites", "Websites for small organisations."],
+      ["/jobs/draughtsman", "We look for somebody who draws."],
+    ] as const) {
+      const main = textAt(path).replace(/^[\s\S]*<main|<\/main[\s\S]*$/g, "");
+      assert.equal(main.split(words).length, 2, path);
+    }
+  });
+
   it("has no page, menu entry, form or tool of a page about prices", () => {
     assert.deepEqual(
       paths.filter((path) => /^\/(pricing|estimate)\b/.test(path)),

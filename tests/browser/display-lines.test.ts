@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright";
+import { templatesOf } from "../../packages/workbench/src/shots/templates.ts";
 import { titleParts } from "../../src/components/prose/title-parts.ts";
-import { templatesOf } from "../../tools/shots/templates.ts";
 import { withoutChromium } from "../support/browser/chromium.ts";
 import { visitSite } from "../support/browser/visited-site.ts";
 import { everyRow } from "../support/every-row.ts";

@@ -113,6 +113,16 @@ describe("An estimate on its page", { skip: withoutChromium }, () => {
     assert.deepEqual(isSaid, [true, false]);
   });
 
+  it("asks its first question before its prose, with and without an estimate", async () => {
+    for (const query of ["", "?platforms=web"]) {
+      const page = await open(`/en/estimate${query}`, { viewport: { width: 390, height: 844 } });
+      const [question, prose] = await Promise.all(
+        ["fieldset", ".prose.content"].map((selector) => page.locator(selector).first().boundingBox()),
+      );
+      assert.ok(question && prose && question.y < prose.y && question.y < 844, JSON.stringify({ question, prose }));
+    }
+  });
+
   it("names every choice in print, and keeps its assumptions with their heading", async () => {
     const page = await open("/en/estimate?platforms=web&complexity=standard");
     await page.locator(".basis").waitFor();
@@ -120,9 +130,9 @@ describe("An estimate on its page", { skip: withoutChromium }, () => {
     const { factors, assumptions } = await asked({ platforms: ["web"], complexity: "standard", locale: "en" });
     const sheets = await wordsOfSheets(bytes);
     for (const { item } of factors) assert.ok(sheets.join(" ").includes(bare(item)), item);
-    const heading = bare(texts.en?.labels.assumptions ?? "");
-    const sheet = sheets.find((words) => words.includes(heading + bare(assumptions[0] ?? "")));
-    assert.ok(sheet, "the heading stands before the first assumption on one sheet");
+    const [heading, first] = [texts.en?.labels.assumptions ?? "", assumptions[0] ?? ""].map(bare) as [string, string];
+    const sheet = sheets.find((words) => words.includes(heading)) ?? "";
+    assert.ok(sheet.indexOf(first) > sheet.indexOf(heading), "the heading stands before the first assumption");
   });
 });
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright";
+import { openFolds } from "../../packages/workbench/src/shots/states.ts";
 import { pathOf } from "../../src/model/addresses/addresses.ts";
 import { relatedTo } from "../../src/model/records/derived.ts";
 import { fieldOf } from "../../src/model/records/field-of.ts";
@@ -28,6 +29,7 @@ describe("The layout of a page", { skip: withoutChromium }, () => {
 
   it("fits the tables of the reference into their box on a desktop", async () => {
     const page = await site.open(pageAt("docs"), desktop);
+    await openFolds(page);
     assert.deepEqual(await lacking(page), []);
   });
 
@@ -43,6 +45,7 @@ describe("The layout of a page", { skip: withoutChromium }, () => {
 
   it("shows each of several values of a parameter whole on a phone", async () => {
     const page = await site.open(pageAt("docs"), { viewport: { width: 390, height: 780 } });
+    await openFolds(page);
     const broken = await page
       .locator(".scroller .value > code")
       .evaluateAll((all) => all.filter((code) => code.getClientRects().length > 1).map((code) => code.textContent));

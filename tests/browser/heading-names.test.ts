@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright";
-import { templatesOf } from "../../tools/shots/templates.ts";
+import { templatesOf } from "../../packages/workbench/src/shots/templates.ts";
 import { withoutChromium } from "../support/browser/chromium.ts";
 import { visitSite } from "../support/browser/visited-site.ts";
 import { everyRow } from "../support/every-row.ts";

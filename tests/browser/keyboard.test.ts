@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
+import { themes } from "../../packages/workbench/src/shots/looks.ts";
+import { settle } from "../../packages/workbench/src/shots/settle.ts";
+import { templatesOf } from "../../packages/workbench/src/shots/templates.ts";
 import { localPath } from "../../src/model/addresses/addresses.ts";
-import { themes } from "../../tools/shots/looks.ts";
-import { settle } from "../../tools/shots/settle.ts";
-import { templatesOf } from "../../tools/shots/templates.ts";
 import { withoutChromium } from "../support/browser/chromium.ts";
 import { visitSite } from "../support/browser/visited-site.ts";
 import { type Stop, type Tour, walkByTab } from "../support/browser/walk-by-tab.ts";

@@ -34,7 +34,7 @@ describe("The contents of the reference", { skip: withoutChromium }, () => {
   });
 
   it("has long answers beside it in boxes that the keyboard scrolls", async () => {
-    const page = await reference(1440);
+    const page = await reference(1440, "#listCases");
     const box = page.locator("#listCases .shown pre").last();
     const { client, whole } = await box.evaluate(({ clientHeight, scrollHeight }) => ({
       client: clientHeight,
@@ -44,6 +44,25 @@ describe("The contents of the reference", { skip: withoutChromium }, () => {
     await box.focus();
     await page.keyboard.press("End");
     await page.waitForFunction(() => [...document.querySelectorAll("#listCases .shown pre")].at(-1)?.scrollTop);
+  });
+
+  it("folds its entries, and opens the one at the address", async () => {
+    const page = await reference(390);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    assert.ok(height < 30_000, `${height} px high`);
+    const parameters = (operation: string) => page.locator(`#${operation}-parameters`);
+    assert.ok(!(await parameters("listCases").isVisible()));
+    await page.goto(`${site.origin}/docs#listCases`);
+    await parameters("listCases").waitFor();
+    assert.ok(!(await parameters("getCase").isVisible()));
+    await page.goto(`${site.origin}/docs#getCase-response`);
+    await parameters("getCase").waitFor();
+  });
+
+  it("opens an entry without script", async () => {
+    const page = await reference(390, "", false);
+    await page.locator("#listCases .sides > summary").click();
+    assert.ok(await page.locator("#listCases-parameters").isVisible());
   });
 
   it("shows all its links without script", async () => {

@@ -1,8 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright";
+import { pathOf } from "../../src/model/addresses/addresses.ts";
+import { leadingFigure } from "../../src/model/records/leading-figure.ts";
+import { typographicText } from "../../src/model/typography/typographic-text.ts";
 import { withoutChromium } from "../support/browser/chromium.ts";
 import { visitSite } from "../support/browser/visited-site.ts";
+import { studio } from "../support/studio-under-test.ts";
 
 describe("The search over a page", { skip: withoutChromium }, () => {
   const site = visitSite();
@@ -44,6 +48,22 @@ describe("The search over a page", { skip: withoutChromium }, () => {
     assert.equal(await focused(page), "sheet-q");
     await page.keyboard.press("Enter");
     await page.waitForURL(`**${hrefs[1]}`);
+  });
+
+  it("shows the price of a service, the salary of a job and the result of a case in their rows", async () => {
+    for (const collection of ["services", "jobs", "cases"] as const) {
+      const [entry] = studio.list(collection, "en");
+      assert.ok(entry);
+      const page = await open("/en/about");
+      await page.keyboard.press("/");
+      await page.keyboard.type(entry.data.title);
+      const row = page.locator(".search-sheet ol li", { has: page.locator(`a[href="${pathOf(studio, entry)}"]`) });
+      const figure = row.locator(".result-figure");
+      await figure.waitFor();
+      assert.equal(await figure.textContent(), typographicText(leadingFigure(entry, studio) ?? "", "en"));
+      const [outer, inner] = [await row.boundingBox(), await figure.boundingBox()];
+      assert.ok(outer && inner && inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width + 1);
+    }
   });
 
   it("opens the first result with Enter, and marks it before", async () => {

@@ -1,5 +1,5 @@
 import { describe } from "node:test";
-import { templatesOf } from "../../tools/shots/templates.ts";
+import { templatesOf } from "../../packages/workbench/src/shots/templates.ts";
 import { withoutChromium } from "../support/browser/chromium.ts";
 import { describePages } from "../support/browser/describe-pages.ts";
 import { ownersDist } from "../support/places.ts";

@@ -14,7 +14,9 @@ describe("The form that tries an operation of the reference", { skip: withoutChr
   });
 
   async function open(operation: string): Promise<void> {
-    await page.locator(`#${operation} details:has(try-it)`).evaluate((details) => details.setAttribute("open", ""));
+    await page
+      .locator(`#${operation} details:has(try-it)`)
+      .evaluateAll((folds) => folds.map((fold) => fold.setAttribute("open", "")));
   }
 
   async function send(operation: string): Promise<string> {
@@ -81,7 +83,10 @@ describe("The form that tries an operation of the reference", { skip: withoutChr
   });
 
   it("has an example beside it whose button copies it", async () => {
-    const held = await site.open("/docs", { permissions: ["clipboard-read", "clipboard-write"], isTimeHeld: true });
+    const held = await site.open("/docs#listCases", {
+      permissions: ["clipboard-read", "clipboard-write"],
+      isTimeHeld: true,
+    });
     const example = held.locator("#listCases .example").first();
     await example.getByRole("button").click();
     await example.getByText("Copiat").waitFor();

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { outputOf } from "../runner/child-output.ts";
 
 /** Output and exit status of a build. */
 export interface BuildRun {
@@ -22,9 +23,8 @@ export function runBuild(
   const env = { ...Object.fromEntries(inherited), ...variables };
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, program, { cwd: folder, env });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk));
+    const output = outputOf(child);
     child.on("error", reject);
-    child.on("close", (status) => resolve({ status: status ?? -1, output }));
+    child.on("close", (status) => resolve({ status: status ?? -1, output: output() }));
   });
 }

@@ -58,7 +58,7 @@ describe("the PDF of a guide", () => {
     const studio = guideStudio();
     studio.remove("resources/en/scope.pdf");
     mkdirSync(studio.pdf);
-    assert.match(await reason(studio), /^is missing/);
+    assert.match(await reason(studio), /^is a folder/);
   });
 
   it("is a fault when something else has its name", async () => {

@@ -1,13 +1,18 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { root } from "../support/places.ts";
 import { code, files, rowOf } from "./project-files.ts";
 
+/** Imports of what is in the repository, in a runtime, or put in by the bundler of Workers. */
+const ofProject = /^(src|functions|scripts|packages|tests)\/|^package\.json$|^[a-z]+:|^studio-build$/;
+
 describe("every dependency", () => {
-  const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const direct = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  const manifest = manifestOf("package.json");
+  const packages = globSync("packages/*/package.json", { cwd: root }).map(manifestOf);
+  const every = [manifest, ...packages].map(namesIn);
+  const direct = every.flatMap((names) => Object.keys(names));
   const all = [...direct, ...Object.keys(manifest.optionalDependencies)];
 
   it("is imported, or run by a script, or needed by one that is", () => {
@@ -15,7 +20,7 @@ describe("every dependency", () => {
     const isImported = (name: string) => [...imported].some((each) => each === name || each.startsWith(`${name}/`));
     const scripts = [
       ...Object.values(manifest.scripts),
-      ...files.filter(({ path }) => /^(scripts|tools|tests)\/|\/typefaces\.ts$/.test(path)).map(({ text }) => text),
+      ...files.filter(({ path }) => /^(scripts|packages|tests)\/|\/typefaces\.ts$/.test(path)).map(({ text }) => text),
     ].join("\n");
     const peers = new Set(
       direct.flatMap((name) => {
@@ -41,15 +46,27 @@ describe("every dependency", () => {
   });
 
   it("has an exact version", () => {
-    const versions = Object.values<string>({
-      ...manifest.dependencies,
-      ...manifest.devDependencies,
-      ...manifest.optionalDependencies,
-    });
+    const versions = [...every, manifest.optionalDependencies].flatMap((names) => Object.values<string>(names));
     assert.deepEqual(
       versions.filter((version) => !/^(npm:[^ ]+@)?\d+\.\d+\.\d+$/.test(version)),
       [],
     );
+  });
+
+  it("has the same version wherever it is declared", () => {
+    const versions = new Set(every.flatMap((names) => Object.entries(names).map((pair) => pair.join("@"))));
+    assert.equal(versions.size, new Set(direct).size);
+  });
+
+  it("is declared by the program, or by the package that imports it", () => {
+    const undeclared = code.flatMap(({ path, imports }) => {
+      const [own] = /^packages\/[^/]+\//.exec(path) ?? [];
+      const names = { ...namesIn(manifest), ...(own && namesIn(manifestOf(`${own}package.json`))) };
+      return packagesIn(imports).flatMap((name) =>
+        name in names || `@types/${name}` in names ? [] : [`${path} → ${name}`],
+      );
+    });
+    assert.deepEqual(undeclared, []);
   });
 
   it("has a row in the reference of the dependencies", () => {
@@ -68,20 +85,31 @@ describe("every dependency", () => {
         !/^functions\/hosts\/(cloudflare|netlify|vercel)\//.test(path) &&
         ["functions", "hosts", "api", "model"].includes(rowOf(path)),
     );
-    const packages = server
-      .flatMap(({ imports }) => imports)
-      .filter((name) => /^(@|[a-z])/.test(name) && !/^(node:|src\/|functions\/)/.test(name));
-    const names = new Set(
-      packages.map((name) =>
-        name
-          .split("/")
-          .slice(0, name.startsWith("@") ? 2 : 1)
-          .join("/"),
-      ),
-    );
+    const names = packagesIn(server.flatMap(({ imports }) => imports));
     assert.deepEqual(
-      [...names].filter((name) => !(name in manifest.dependencies)),
+      names.filter((name) => !(name in manifest.dependencies)),
       [],
     );
   });
 });
+
+function manifestOf(path: string) {
+  return JSON.parse(readFileSync(join(root, path), "utf8"));
+}
+
+/** Names of what a manifest declares, with the versions. */
+function namesIn({ dependencies, devDependencies }: Record<string, Record<string, string>>): Record<string, string> {
+  return { ...dependencies, ...devDependencies };
+}
+
+/** Names of the packages among imported paths; types of a package without code have its name. */
+function packagesIn(imports: readonly string[]): string[] {
+  const named = imports.filter((name) => /^(@|[a-z])/.test(name) && !ofProject.test(name));
+  const names = named.map((name) =>
+    name
+      .split("/")
+      .slice(0, name.startsWith("@") ? 2 : 1)
+      .join("/"),
+  );
+  return [...new Set(names)];
+}

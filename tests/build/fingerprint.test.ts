@@ -72,7 +72,7 @@ describe("the fingerprint of a build", () => {
       "dist-fixtures/answers.json",
       "tests/support/places.ts",
       "README.md",
-      "node_modules/.cache/build.lock",
+      ".studio/build.lock",
     ];
     assert.deepEqual(others.filter(isStaleAfter), []);
   });

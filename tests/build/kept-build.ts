@@ -43,7 +43,7 @@ export interface KeptBuild {
   published(file: string): string;
 }
 
-const builds = join(root, "node_modules/.cache/tests/builds");
+const builds = join(root, ".studio/tests/builds");
 
 /** Number of builds to keep for each name: a run may still use the one before the newest. */
 const mostKept = 2;

@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { defaultLimits } from "../../src/api/policy.ts";
+import { contentSurroundings } from "../../src/build/content-surroundings.ts";
 import { ContentError } from "../../src/loader/faults/content-error.ts";
 import { faultText } from "../../src/loader/faults/fault-text.ts";
+import { loadStudio } from "../../src/loader/load.ts";
 import { type ContentFolder, caseFields, completeStudio, serviceFields, source } from "../model/minimal-studio.ts";
 import { siteIn } from "../support/surfaces/small-site.ts";
 
@@ -62,8 +65,20 @@ describe("a page that the program links to", () => {
   });
 });
 
+/** Returns the warnings of a folder without faults. */
+async function warnings({ folder }: ContentFolder): Promise<string[]> {
+  const found: string[] = [];
+  const surroundings = contentSurroundings(folder, {
+    baseUrl: "https://studio.example",
+    ...defaultLimits,
+    today: "2026-11-22",
+  });
+  await loadStudio(folder, { ...surroundings, warn: (all) => found.push(...all.map((fault) => faultText(fault, ""))) });
+  return found.filter((line) => line.startsWith("texts/"));
+}
+
 describe("the words for a name that a page shows", () => {
-  it("are required in the texts of its language: of a field, a collection, a choice, and the interface", async () => {
+  it("stand in English where its language has none: of a field, a collection and a choice; a warning names each", async () => {
     const job = {
       ...{ title: "Enginyera", summary: "Feina.", updated: "2026-01-31", posted: "2026-01-31", type: "full-time" },
       ...{ contract: "Indefinit", location: "Reus", remote: "hybrid", salary: { from: 1, to: 2, period: "year" } },
@@ -78,32 +93,39 @@ describe("the words for a name that a page shows", () => {
     ] as const) {
       const studio = withCatalan();
       studio.write("jobs/ca/engineer.md", source(job));
-      const [fault = "", ...others] = await refusals(without(studio, kind, name, "ca"));
+      const [warning = "", ...others] = await warnings(without(studio, kind, name, "ca"));
       assert.deepEqual(others, []);
       const shown = new RegExp(
-        `^texts/ca\\.yaml(:\\d+)? › ${kind}\\.${name}: is missing.*what \`${name}\` is called in Català`,
+        `^texts/ca\\.yaml(:\\d+)? › ${kind}\\.${name}: is missing, so that pages show \`.+\` in English.*what \`${name}\` is called in Català`,
       );
-      assert.match(fault, shown);
+      assert.match(warning, shown);
     }
+  });
+
+  it("are required where they belong to the interface", async () => {
     const [fault = ""] = await refusals(without(withCatalan(), "labels", "legal_name", "ca"));
     assert.match(fault, /^texts\/ca\.yaml(:\d+)? › labels\.legal_name: is missing/);
   });
 
-  it("are required when they are the overview's question about a collection", async () => {
+  it("are required when no language has the overview's question about a collection", async () => {
     const studio = withCatalan();
-    studio.edit("texts/ca.yaml", (texts: { overview: { questions: Record<string, string> } }) => {
+    const withoutQuestion = (texts: { overview: { questions: Record<string, string> } }) => {
       delete texts.overview.questions.services;
-    });
+    };
+    studio.edit("texts/ca.yaml", withoutQuestion);
+    const [warning = ""] = await warnings(studio);
+    assert.match(warning, /^texts\/ca\.yaml(:\d+)? › overview\.questions\.services: is missing, so that pages show/);
+    studio.edit("texts/en.yaml", withoutQuestion);
     assert.match(
       (await refusals(studio)).join("\n"),
       /^texts\/ca\.yaml(:\d+)? › overview\.questions\.services: is missing/,
     );
   });
 
-  it("are required in each language that shows them and lacks them", async () => {
+  it("are asked for in each language that shows them and lacks them", async () => {
     const studio = without(withCatalan(), "labels", "price_range", "en", "es", "ca");
     assert.deepEqual(
-      (await refusals(studio)).map((fault) => fault.replace(/[: ].*/, "")),
+      (await warnings(studio)).map((fault) => fault.replace(/[: ].*/, "")),
       ["texts/ca.yaml", "texts/en.yaml"],
     );
   });
@@ -118,8 +140,8 @@ describe("the words for a name that a page shows", () => {
       studio.write("cases/ca/shop.md", source({ ...caseFields, sector }));
       return studio;
     };
-    assert.deepEqual(await refusals(of("botigues-de-poble")), []);
-    const [fault = "", ...others] = await refusals(without(of("fishing"), "values", "fishing", "ca"));
+    assert.deepEqual(await warnings(of("botigues-de-poble")), []);
+    const [fault = "", ...others] = await warnings(without(of("fishing"), "values", "fishing", "ca"));
     assert.deepEqual(others, []);
     assert.match(fault, /^texts\/ca\.yaml(:\d+)? › values\.fishing: is missing/);
   });

@@ -4,7 +4,7 @@ import { sitePagesOf } from "../../src/api/pages/site-pages.ts";
 import { pagePolicies } from "../../src/build/rendered/page-policies.ts";
 import { saidOf } from "../../src/loader/faults/fault-text.ts";
 import { loadStudio } from "../../src/loader/load.ts";
-import { madeAnew } from "../../src/model/reads/makings.ts";
+import { askedAnew } from "../../src/model/reads/queries.ts";
 import { minimalStudio } from "../model/minimal-studio.ts";
 import { everyRow } from "../support/every-row.ts";
 
@@ -19,7 +19,7 @@ async function held(html: string, settings: object = {}, files: Record<string, s
   const rendered = {
     pages: sitePagesOf(loaded, []),
     html: async ({ path }: { path: string }) => (path === "/services/web" ? html : "<main></main>"),
-    makings: madeAnew,
+    queries: askedAnew,
     file: (path: string) => files[path.slice(1)],
   };
   const { policies, faults } = await pagePolicies(rendered, loaded, studio.folder, own);

@@ -68,8 +68,10 @@ export async function copyProject(
   return {
     folder,
     build(variables = {}, { from = "tests", program = ["scripts/build.ts"] } = {}) {
-      if (from === "tests") bringMade(folder, variables);
-      return runBuild(variables, folder, program);
+      if (from === "nothing") return runBuild(variables, folder, program);
+      bringMade(folder, variables);
+      // The files of another studio's build are none that pages of this one named.
+      return runBuild({ HELD_HOURS: "0", ...variables }, folder, program);
     },
     read: (file) => readFileSync(path(file), "utf8"),
     write(file, text) {
@@ -95,7 +97,7 @@ function link(from: string, to: string): void {
 
 /** Copies products of the tests' build to where a build of the copy looks for earlier ones. */
 function bringMade(folder: string, { CONTENT_DIR = "content", DIST_DIR = "dist" }: Record<string, string>): void {
-  const [from, to] = [cacheFolder(root, content), cacheFolder(folder, resolve(folder, CONTENT_DIR))];
+  const [from, to] = [cacheFolder(content), cacheFolder(resolve(folder, CONTENT_DIR), join(folder, ".studio"))];
   if (!existsSync(to)) copySome(["typefaces", "share-pictures"], from, to);
   const built = resolve(folder, DIST_DIR);
   if (!existsSync(built)) copySome([manifestFile, "bodies"], dist, built);

@@ -12,13 +12,16 @@ export interface SourceFile {
 const kinds = "*.{ts,mjs,astro,css}";
 
 /** Every file with code or styles. */
-export const files = globSync([kinds, `{src,functions,scripts,tools,tests,content}/**/${kinds}`], { cwd: root }).map(
-  read,
-);
-/** Files of the program, without tests. */
+export const files = globSync([kinds, `{src,functions,scripts,packages,tests,content}/**/${kinds}`], {
+  cwd: root,
+  exclude: ["**/node_modules"],
+}).map(read);
+/** Files of the program and its packages, without tests. */
 export const code = files.filter(
-  ({ path }) => /^(src|functions|scripts|tools)\//.test(path) && !path.endsWith(".d.ts"),
+  ({ path }) => /^(src|functions|scripts|packages\/[^/]+\/src)\//.test(path) && !path.endsWith(".d.ts"),
 );
+/** Files of the tests, of the packages' too. */
+export const tests = files.filter(({ path }) => /^(packages\/[^/]+\/)?tests\//.test(path));
 
 function read(path: string): SourceFile {
   const text = readFileSync(join(root, path), "utf8");
@@ -37,6 +40,6 @@ export function rowOf(path: string): string {
   if (/^functions\/(hosts|stores|mail)\//.test(path)) return "hosts";
   if (path.startsWith("functions/")) return "functions";
   if (path.startsWith("src/client/")) return "client";
-  if (path.startsWith("tools/")) return "tools";
+  if (path.startsWith("packages/")) return "packages";
   return path.startsWith("scripts/") ? "scripts" : "build";
 }

@@ -4,6 +4,7 @@ import { standInFaces } from "../../src/build/typefaces/stand-in-faces.ts";
 import { standInsOf } from "../../src/model/studio/brand-styles.ts";
 import { typefacesSchema } from "../../src/model/studio/typefaces.ts";
 import { everyRow } from "../support/every-row.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** Typefaces of the project, whose files are in packages. */
 const { display, text } = typefacesSchema.parse({});
@@ -16,7 +17,7 @@ function everyFace(check: (face: Parameters<typeof standInFaces>[0], rules: stri
   return everyRow(
     [display, text],
     ({ families }) => families[0] as string,
-    async (face) => check(face, await standInFaces(face, "")),
+    async (face) => check(face, await standInFaces(face, "", temporaryFolder())),
   );
 }
 
@@ -44,7 +45,8 @@ describe("the stand-in for a typeface whose file has not arrived", () => {
       [display, "Georgia Bold"],
       [text, "Arial Bold"],
     ] as const) {
-      const rule = (await standInFaces(face, "")).find((each) => each.includes(`local("${cut}")`)) ?? "";
+      const rule =
+        (await standInFaces(face, "", temporaryFolder())).find((each) => each.includes(`local("${cut}")`)) ?? "";
       assert.equal(said(rule, "font-weight"), String(face.weights[1]));
     }
   });

@@ -12,9 +12,11 @@ export const readDocument = (path: string): ProjectDocument => ({
   text: readFileSync(join(root, path), "utf8").replaceAll("\r\n", "\n"),
 });
 
-export const documents = globSync(["*.md", "docs/**/*.md", ".github/*.md"], { cwd: root }).sort().map(readDocument);
+export const documents = globSync(["*.md", "docs/**/*.md", "packages/*/*.md", ".github/*.md"], { cwd: root })
+  .sort()
+  .map(readDocument);
 
-const hasCode = "{src,functions,scripts,tools,tests,deploy,docs,content,.github,.ci}";
+const hasCode = "{src,functions,scripts,packages,tests,deploy,docs,content,.github,.ci}";
 
 /** Names of files, wherever they stand. */
 export const fileNames = new Set(
@@ -24,7 +26,7 @@ export const fileNames = new Set(
 /** Paths that exist only once the operator of a site creates them. */
 const ownersPaths = ["content/components/", "deploy/.env"];
 
-const path = /^(?:(?:src|functions|scripts|tests|docs|deploy|content|dist-fixtures|\.ci|\.github)\/|tools\/.*[./]).*$/;
+const path = /^(?:(?:src|functions|scripts|packages|tests|docs|deploy|content|dist-fixtures|\.ci|\.github)\/).*$/;
 const fileName = /^[\w-]+(?:\.\w+)?\.(?:ts|mjs|astro|css)$/;
 
 /** Returns the paths and the bare file names in the code of a document; those with a placeholder are left out. */

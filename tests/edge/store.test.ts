@@ -4,7 +4,7 @@ import { after } from "node:test";
 import { build } from "esbuild";
 import { storeAsking } from "../../functions/hosts/cloudflare/object-store.ts";
 import { type AskTables, resultOf, type TableAnswer } from "../../functions/stores/sqlite/table-call.ts";
-import { startWorkerd, withoutWorkerd } from "../../tools/workerd/worker.ts";
+import { startWorkerd, withoutWorkerd } from "../../packages/workbench/src/workerd/worker.ts";
 import { describeStore } from "../stores/conformance.ts";
 import type { StoredState } from "../stores/stored-state.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";

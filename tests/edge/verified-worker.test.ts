@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, it } from "node:test";
+import { startWorker, withoutWorkerd } from "../../packages/workbench/src/workerd/worker.ts";
 import { verify } from "../../scripts/verify/verify.ts";
-import { startWorker, withoutWorkerd } from "../../tools/workerd/worker.ts";
 import { dist } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

@@ -2,29 +2,29 @@ import assert from "node:assert/strict";
 import { appendFileSync, cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { KeptParts } from "../../src/build/kept/kept-parts.ts";
+import { withStore } from "../../src/build/store/with-store.ts";
 import { readRecords } from "../../src/loader/read/read-records.ts";
 import { keptSources } from "../../src/loader/read/sources.ts";
-import type { Keep } from "../../src/model/studio/keep.ts";
+import type { Queries } from "../../src/model/reads/queries.ts";
 import { content } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const locales = ["ca", "en", "es"];
 
 /** Reads a folder with what an earlier reading left; returns the records, and the number of files read anew. */
-async function readIn(folder: string, store: string) {
-  const parts = new KeptParts(store, "records", "program");
-  let anew = 0;
-  const keep: Keep = {
-    take: (kind, from, make) =>
-      parts.take(kind, from, () => {
-        anew += 1;
-        return make();
-      }),
-  };
-  const records = await readRecords(folder, locales, { sources: keptSources(keep) });
-  parts.close();
-  return { records, anew };
+function readIn(folder: string, store: string) {
+  return withStore(store, "program", async ({ texts }) => {
+    let anew = 0;
+    const counted: Pick<Queries, "derive"> = {
+      derive: (kind, from, make) =>
+        texts.derive(kind, from, () => {
+          anew += 1;
+          return make();
+        }),
+    };
+    const records = await readRecords(folder, locales, { sources: keptSources(counted) });
+    return { records, anew };
+  });
 }
 
 describe("the records that a build keeps", () => {

@@ -22,6 +22,10 @@ describe("a sandbox that is made of the present content", () => {
     const sandbox = createStudio(bareFixtures(studio).studio);
     toRecord(sandbox.get("cases", work.slug, locale) as Entry, sandbox, "https://a.example");
     const { reads } = recorder.apart(() => toRecord(work, studio, "https://a.example"));
-    assert.ok(reads.has(questionText("listed", ["services", service as string, locale])), [...reads.keys()].join(" "));
+    const asked = questionText("record", ["services", service as string, locale]).slice(0, -1);
+    assert.ok(
+      [...new Map(reads).keys()].some((question) => question.startsWith(asked)),
+      [...new Map(reads).keys()].join(" "),
+    );
   });
 });

@@ -34,6 +34,16 @@ describe("HTML in prose", () => {
     assert.match(html, /&lt;plaintext&gt;\s*<h2[^>]*>Two/);
   });
 
+  it("gives each checkbox of a line its own label, and no text twice", async () => {
+    const html = await htmlOf("- <input type=checkbox> One <input type=checkbox> two");
+    assert.match(html, /<label><input type="checkbox"> One <\/label><label><input type="checkbox"> two<\/label>/);
+    assert.equal(html.match(/two/g)?.length, 1);
+  });
+
+  it("steps a title in a list down, since the page has one", async () => {
+    assert.match(await htmlOf("1. # One"), /<li>\s*<h2 id="one"/);
+  });
+
   it("keeps the title of an SVG drawing", async () => {
     const html = await htmlOf('<svg role="img"><title>A counter</title></svg> and <title>');
     assert.match(html, /<svg role="img"><title>A counter<\/title><\/svg> and &lt;title&gt;/);

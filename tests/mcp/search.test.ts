@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { fill } from "../../src/model/texts/texts.ts";
 import { countTokens } from "../../src/surfaces/tokens.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { message, post } from "../support/mcp/mcp.ts";
+import { defaultLocale, otherLocale, service, studio } from "../support/studio-under-test.ts";
 import { questions } from "./questions.ts";
 
 interface Passage {
@@ -16,6 +18,7 @@ interface Answer {
   passages: Passage[];
   confidence: "high" | "low";
   not_found: string[];
+  elsewhere?: { title: string; url: string; locale: string }[];
 }
 
 describeMatrix("the search tool of MCP", {}, (fixture) => {
@@ -105,6 +108,24 @@ describeMatrix("the search tool of MCP", {}, (fixture) => {
     assert.match(doubtful.text, /^These passages may not answer that: .*"helicopters", "submarines"/);
     assert.match(doubtful.text, /http:\/\/localhost:4321\/en\/llms\.txt/);
     assert.ok(doubtful.passages.length > 0);
+  });
+
+  it("names another language that answers, with its first pages", async () => {
+    const asked = studio.get("services", service, defaultLocale)?.data.title as string;
+    const { confidence, elsewhere = [], text } = await search(asked, otherLocale);
+    const language = new Intl.DisplayNames(otherLocale, { type: "language" }).of(defaultLocale) as string;
+    assert.equal(confidence, "low");
+    assert.deepEqual(
+      [elsewhere[0]?.url, elsewhere[0]?.locale],
+      [`http://localhost:4321/services/${service}`, defaultLocale],
+    );
+    assert.ok(elsewhere.length <= 3);
+    for (const said of [
+      fill(studio.texts[otherLocale]?.lists.elsewhere ?? "", { language }),
+      ...elsewhere.map(({ url }) => url),
+    ])
+      assert.ok(text.includes(said), text);
+    assert.equal((await search(asked, defaultLocale)).elsewhere, undefined);
   });
 
   it("names the site's summary where nothing answers", async () => {

@@ -4,12 +4,14 @@ import { dirname, join } from "node:path";
 import { before, describe, it } from "node:test";
 import { defaultLimits } from "../../src/api/policy.ts";
 import { contentSurroundings } from "../../src/build/content-surroundings.ts";
+import { visibly } from "../../src/loader/faults/control-characters.ts";
 import { faultText } from "../../src/loader/faults/fault-text.ts";
 import { readContent } from "../../src/loader/load.ts";
 import type { ContentFault } from "../../src/model/studio/faults.ts";
 import { everyRow } from "../support/every-row.ts";
 import { root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { extentWays } from "./broken-content/extent-ways.ts";
 import { factWays } from "./broken-content/fact-ways.ts";
 import { fileWays } from "./broken-content/file-ways.ts";
 import { frontMatterWays } from "./broken-content/front-matter-ways.ts";
@@ -27,6 +29,7 @@ const ways = [
   ...listWays,
   ...valueWays,
   ...factWays,
+  ...extentWays,
   ...fileWays,
   ...linkWays,
   ...proseWays,
@@ -63,7 +66,7 @@ before(async () => {
 const linesOf = (of: string) =>
   faults
     .filter(({ file }) => file === of)
-    .map((fault) => `${fault.severity ?? "fault"}${faultText(fault, "").slice(of.length)}`);
+    .map((fault) => `${fault.severity ?? "fault"}${faultText(fault, "").slice(visibly(of).length)}`);
 
 function isSaid(line: string, expected: string): boolean {
   return expected.endsWith("…") ? line.startsWith(expected.slice(0, -1)) : line === expected;
@@ -89,7 +92,7 @@ describe("the check of a content folder that is broken in every way at once", ()
   it("reports nothing else", () => {
     const expected = Map.groupBy(ways, ({ file, named = file }: Way) => named);
     const others = faults.filter((fault) => {
-      const [line = ""] = [`${fault.severity ?? "fault"}${faultText(fault, "").slice(fault.file.length)}`];
+      const [line = ""] = [`${fault.severity ?? "fault"}${faultText(fault, "").slice(visibly(fault.file).length)}`];
       return !expected.get(fault.file)?.some(({ gets }) => gets.some((each) => isSaid(line, each)));
     });
     assert.deepEqual(others, []);

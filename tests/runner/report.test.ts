@@ -35,7 +35,7 @@ describe("the report of a run", () => {
     assert.equal(report.close(), true);
     assert.ok(lines.includes("✔ tests/shop.test.ts: 3 passed, 1 skipped (1.5 s, 0.5 of a processor)"));
     assert.ok(lines.includes("slowest: tests/shop.test.ts 1 s"));
-    assert.equal(lines.at(-1), "4 passed, 0 failed, 1 skipped");
+    assert.equal(lines.at(-1), "3 passed, 0 failed, 1 skipped");
   });
 
   it("shows of a process that passed only the notices in its output", (test) => {
@@ -65,13 +65,28 @@ describe("the report of a run", () => {
     assert.equal(lines.at(-1), "3 passed, 1 failed, 1 skipped");
   });
 
-  it("is a failure where a check failed or nothing ran", (test) => {
+  it("counts neither checks nor builds as tests, and is a failure where no test passed", (test) => {
+    const lines = keptLines(test);
+    const report = new Report();
+    report.checked({ name: "build", isPassed: true, wallSeconds: 2, output: "" });
+    assert.equal(report.ran, 0);
+    assert.equal(report.close(), false);
+    assert.deepEqual(lines.slice(-2), ["No test passed.", "0 passed, 0 failed, 0 skipped"]);
+    assert.equal(report.close(true), true);
+    assert.deepEqual(lines.slice(-2), ["No test depends on what changed.", "0 passed, 0 failed, 0 skipped"]);
+    const skipping = new Report();
+    skipping.ended({ ...passed, passed: 0 });
+    assert.deepEqual([skipping.ran, skipping.close()], [1, false]);
+  });
+
+  it("is a failure where a check failed, and names it", (test) => {
     const lines = keptLines(test);
     const report = new Report();
     report.ended(passed);
     report.checked({ name: "types", isPassed: false, wallSeconds: 2, output: "a type is wrong\n" });
     assert.equal(report.close(), false);
-    assert.ok(lines.includes("a type is wrong"));
-    assert.equal(new Report().close(), false);
+    assert.ok(lines.includes("a type is wrong") && lines.includes("  types"));
+    assert.equal(lines.at(-1), "3 passed, 1 failed, 1 skipped");
+    assert.equal(report.close(true), false);
   });
 });

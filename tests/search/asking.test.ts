@@ -29,7 +29,12 @@ describe("the search", () => {
 
   it("has low confidence and no hits in a language that the site does not have", async () => {
     const search = searchOver("en", others);
-    assert.deepEqual(await search.find("otters", "eo", 5), { hits: [], confidence: "low", missing: [] });
+    assert.deepEqual(await search.find("otters", "eo", 5), {
+      hits: [],
+      confidence: "low",
+      isCovered: false,
+      missing: [],
+    });
   });
 
   it("finds a mistyped word, but not one with another first letter", async () => {

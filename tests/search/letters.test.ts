@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { PageAddress } from "../../src/model/addresses/addresses.ts";
+import { excerptsFor } from "../../src/search/excerpt.ts";
 import { passagesOf } from "../../src/search/passages.ts";
 import { firstLettersOf, termsOf } from "../../src/search/terms.ts";
 import { randomNumbers } from "../support/random-numbers.ts";
@@ -95,5 +96,77 @@ describe("the first letter of a word", () => {
 
   it("tells nothing where words lose their beginning", () => {
     for (const locale of ["ar", "ga", "ta"]) assert.equal(firstLettersOf(locale), undefined, locale);
+  });
+});
+
+describe("letters that no decomposition folds", () => {
+  for (const [locale, written, typed] of [
+    ["de", "Straße", "strasse"],
+    ["da", "Ærø", "aero"],
+    ["nb", "Bjørn", "bjorn"],
+    ["pl", "Łódź", "lodz"],
+    ["tr", "kapı", "kapi"],
+    ["is", "Þingvellir", "thingvellir"],
+    ["fr", "Œuvre", "oeuvre"],
+    ["hr", "Đakovo", "dakovo"],
+  ] as const) {
+    it(`are found as people type them, and as they are written: ${written}`, async () => {
+      const search = searchOver(locale, { "/a": `${written} 5`, "/b": "x" });
+      for (const asked of [typed, typed.toUpperCase(), written, written.toLowerCase()]) {
+        const { hits, confidence, missing } = await search.find(asked, locale, 5);
+        assert.deepEqual([hits.map(({ path }) => path), confidence, missing], [["/a"], "high", []], asked);
+        const marked = excerptsFor(asked, locale).of([`Hier: **${written}** 5.`]);
+        assert.deepEqual(
+          marked.filter(({ mark }) => mark).map(({ text }) => text),
+          [written],
+          asked,
+        );
+      }
+    });
+  }
+});
+
+describe("names in inline code", () => {
+  const pages = {
+    "/snake": "Set `snake_case_name` first.",
+    "/camel": "Call `fetchUrl()` and wait.",
+    "/pascal": "An `HTTPServer` answers.",
+  };
+
+  for (const [path, ...asked] of [
+    ["/snake", "snake_case_name", "`snake_case_name`", "snake case", "name"],
+    ["/camel", "fetchUrl", "`fetchUrl`", "fetchUrl()", "fetch url", "url"],
+    ["/pascal", "HTTPServer", "httpserver", "http server"],
+  ] as const) {
+    for (const words of asked) {
+      it(`are found and marked by ${words}, whole or by a part`, async () => {
+        const { hits, confidence, missing } = await searchOver("en", pages).find(words, "en", 5);
+        assert.deepEqual([hits.map((hit) => hit.path), confidence, missing], [[path], "high", []]);
+        assert.ok(
+          excerptsFor(words, "en")
+            .of([pages[path]])
+            .some(({ mark }) => mark),
+        );
+      });
+    }
+  }
+
+  it("are not found by parts of names in prose: a question for Java is none for JavaScript", async () => {
+    const { confidence, missing } = await searchOver("en", { "/a": "We write JavaScript." }).find("Java", "en", 5);
+    assert.deepEqual([confidence, missing], ["low", ["Java"]]);
+  });
+});
+
+describe("the confidence of the search", () => {
+  it("is low, with the words it did not find, where a word that is asked for is on no page", async () => {
+    const search = searchOver("en", { "/a": "We sell software and hardware for shops.", "/b": "Prices of software." });
+    const { confidence, missing } = await search.find("Do you sell blockchain hardware?", "en", 5);
+    assert.deepEqual([confidence, missing], ["low", ["blockchain"]]);
+  });
+
+  it("is high where the only unknown word describes whoever asks", async () => {
+    const search = searchOver("en", { "/a": "An online shop costs 9,000 euros.", "/b": "We write." });
+    const { confidence, missing } = await search.find("How much is an online shop for my bakery?", "en", 5);
+    assert.deepEqual([confidence, missing], ["high", []]);
   });
 });

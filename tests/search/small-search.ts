@@ -17,7 +17,17 @@ export function searchOver(
   const indexed = Object.entries(pages).map(([path, page]): IndexedPage => {
     const { text, ...own } = typeof page === "string" ? { text: page } : page;
     const passages = [{ path, locale, title: "", heading: "", text }];
-    const searched = { path, locale, title: "", summary: "", questions: [], passages, isReference: false, ...own };
+    const searched = {
+      path,
+      locale,
+      title: "",
+      summary: "",
+      questions: [],
+      passages,
+      kind: "",
+      isReference: false,
+      ...own,
+    };
     return indexedPageOf(searched, synonymsOf(known[locale]));
   });
   const opened = searchInMemory(indexed, known);

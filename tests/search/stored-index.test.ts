@@ -3,9 +3,9 @@ import { describe, it } from "node:test";
 import { searchBlockBytes } from "../../functions/hosts/cloudflare/asset-names.ts";
 import { indexBlocks } from "../../functions/hosts/cloudflare/index-blocks.ts";
 import { BestPassages } from "../../src/search/best-passages.ts";
-import { fieldTermsOf } from "../../src/search/index/field-terms.ts";
 import { type IndexFile, MemoryFile } from "../../src/search/index/index-file.ts";
 import { type IndexedPage, indexedPageOf, passageWeights } from "../../src/search/index/indexed-page.ts";
+import { type PassageText, placeIn } from "../../src/search/index/passage-text.ts";
 import { openLocale } from "../../src/search/index/stored-locale.ts";
 import { writeIndex } from "../../src/search/index/write-index.ts";
 import { openSearch } from "../../src/search/open-search.ts";
@@ -13,6 +13,7 @@ import { termsOf } from "../../src/search/terms.ts";
 import { randomNumbers } from "../support/random-numbers.ts";
 
 const toTerm = termsOf("en");
+const noMarkdown = (path: string) => Promise.reject(new Error(`the text of ${path} is in the index`));
 
 /** Returns pages of some passages, whose words are drawn from a few hundred, the first ones more often. */
 function drawnPages(count: number, locale = "en"): IndexedPage[] {
@@ -28,7 +29,16 @@ function drawnPages(count: number, locale = "en"): IndexedPage[] {
       heading: words(3),
       text: words(40),
     }));
-    const page = { path, locale, title, summary: words(8), questions: [words(3)], passages, isReference: false };
+    const page = {
+      path,
+      locale,
+      title,
+      summary: words(8),
+      questions: [words(3)],
+      passages,
+      kind: "",
+      isReference: false,
+    };
     return indexedPageOf(page, new Map());
   });
 }
@@ -43,14 +53,17 @@ function plainScores(pages: readonly IndexedPage[], term: string): number[] {
   const documents = pages.flatMap(({ passages }) => passages);
   const sums = documents.map(() => 0);
   passageWeights.forEach((weight, field) => {
-    const fields = documents.map(({ fields }) => fields[field] as { length: number; terms: string });
-    const average = fields.reduce((sum, { length }) => sum + length, 0) / fields.length;
-    const frequencies = fields.map(({ terms }) => terms.split(" ").filter((each) => each === term).length);
+    const lengths = documents.map(({ lengths }) => lengths[field] as number);
+    const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+    const frequencies = documents.map(({ terms, frequencies }) => {
+      const at = terms.indexOf(term);
+      return at < 0 ? 0 : Math.floor((frequencies[at] as number) / 128 ** field) % 128;
+    });
     const having = frequencies.filter((frequency) => frequency > 0).length;
-    const rarity = Math.log(1 + (fields.length - having + 0.5) / (having + 0.5));
+    const rarity = Math.log(1 + (documents.length - having + 0.5) / (having + 0.5));
     frequencies.forEach((frequency, number) => {
       if (frequency === 0) return;
-      const long = 1.2 * (1 - 0.7 + (0.7 * (fields[number]?.length ?? 0)) / average);
+      const long = 1.2 * (1 - 0.7 + (0.7 * (lengths[number] as number)) / average);
       sums[number] = (sums[number] ?? 0) + weight * rarity * (0.5 + (frequency * 2.2) / (frequency + long));
     });
   });
@@ -109,7 +122,7 @@ describe("the stored index of the search", () => {
     const asked = ["w390ord w2ord", "w120ord", "w39ord"] as const;
     for (const question of asked) {
       const [whole, cut] = await Promise.all(
-        [file, blocks].map((from) => openSearch(table, from).find(question, "en", 5)),
+        [file, blocks].map((from) => openSearch(table, from, noMarkdown).find(question, "en", 5)),
       );
       assert.ok((whole?.hits.length ?? 0) > 0);
       assert.deepEqual(cut, whole);
@@ -121,8 +134,8 @@ describe("the stored index of the search", () => {
     const { file, table } = await indexed(pages);
     const asked = ["w3ord w40ord", "w39", "w12ord w390ord", "w3orf", "w1ord w2ord w3ord", "w40ord"];
     const alone = [];
-    for (const question of asked) alone.push(await openSearch(table, file).find(question, "en", 9, true));
-    const search = openSearch(table, file);
+    for (const question of asked) alone.push(await openSearch(table, file, noMarkdown).find(question, "en", 9, true));
+    const search = openSearch(table, file, noMarkdown);
     for (let round = 0; round < 3; round += 1) {
       assert.deepEqual(await Promise.all(asked.map((question) => search.find(question, "en", 9, true))), alone);
     }
@@ -131,7 +144,7 @@ describe("the stored index of the search", () => {
 
   it("reads for a question the lists of its words and the passages that it shows, however many pages there are", async () => {
     const bytesOf = async (count: number) => {
-      const { file, table } = await indexed([...drawnPages(count), ...drawnPages(1).map(rare)]);
+      const { file, table } = await indexed([...drawnPages(count), rare()]);
       let bytes = 0;
       const counted: IndexFile = {
         read: (place) => {
@@ -139,7 +152,7 @@ describe("the stored index of the search", () => {
           return file.read(place);
         },
       };
-      const search = openSearch(table, counted);
+      const search = openSearch(table, counted, noMarkdown);
       await search.find("w1ord", "en", 3);
       bytes = 0;
       assert.equal((await search.find("seldom", "en", 3)).hits[0]?.path, "/rare");
@@ -148,23 +161,33 @@ describe("the stored index of the search", () => {
     assert.equal(await bytesOf(400), await bytesOf(4000));
   });
 
+  it("shows the text of a passage from the Markdown of its page, and an own text where the page does not have it", async () => {
+    const markdown = "# Rare\n\nSeldom seen.\n\nNever heard.\n";
+    const texts = ["Never heard.", "Said elsewhere."];
+    const shown = texts.map((text) => rare(placeIn(markdown, text)));
+    for (const [number, page] of shown.entries()) {
+      const { file, table } = await indexed([page]);
+      const { hits } = await openSearch(table, file, async () => markdown).find("seldom", "en", 3);
+      assert.deepEqual(
+        hits.map(({ text }) => text),
+        [texts[number]],
+      );
+      const kept = Buffer.from(await file.read({ offset: 0, length: 4000 })).toString();
+      assert.equal(kept.includes(texts[number] as string), number === 1);
+    }
+  });
+
   it("refuses pages whose languages alternate, since it writes one at a time", async () => {
     const mixed = [...drawnPages(1), ...drawnPages(1, "es"), ...drawnPages(1)];
     await assert.rejects(indexed(mixed), /the pages in en do not follow each other/);
   });
 });
 
-function rare(page: IndexedPage): IndexedPage {
-  const record = { path: "/rare", title: "Rare", questions: [] };
-  const [passage] = page.passages;
-  const fields = [
-    ...(passage?.fields ?? []).slice(0, 2),
-    fieldTermsOf("seldom seen", toTerm),
-    fieldTermsOf("", toTerm),
-  ];
-  return {
-    ...page,
-    page: { record, fields: page.page.fields },
-    passages: [{ record: { heading: "", text: "seldom seen" }, fields }],
-  };
+/** Returns a page of one passage with a word that no other page has, and the record of another text. */
+function rare(text: PassageText = "seldom seen"): IndexedPage {
+  const address = { path: "/rare", locale: "en", title: "Rare" };
+  const passages = [{ ...address, heading: "", text: "seldom seen" }];
+  const page = { ...address, summary: "", questions: [], passages, kind: "", isReference: false };
+  const own = indexedPageOf(page, new Map());
+  return { ...own, passages: own.passages.map((passage) => ({ ...passage, record: { heading: "", text } })) };
 }

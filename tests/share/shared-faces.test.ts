@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import sharp from "sharp";
-import { checkFaces } from "../../src/build/check-faces.ts";
+import { checkFaces } from "../../src/build/pictures/check-faces.ts";
 import { cutSharePicture } from "../../src/build/share-pictures/cut-share-picture.ts";
 import { drawSharePictures } from "../../src/build/share-pictures/draw-share-pictures.ts";
 import { loadStudio } from "../../src/loader/load.ts";

@@ -1,7 +1,7 @@
 import { after } from "node:test";
 import { openStore } from "../../functions/stores/open-store.ts";
+import { type Cluster, hasPostgres, startPostgres } from "../../packages/workbench/src/endurance/postgres.ts";
 import type { Store } from "../../src/api/store/store.ts";
-import { type Cluster, hasPostgres, startPostgres } from "../../tools/endurance/postgres.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import type { StoredState } from "./stored-state.ts";
 

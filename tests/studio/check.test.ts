@@ -5,6 +5,7 @@ import { describe, it } from "node:test";
 import { sampleRemains } from "../../scripts/studio/check/sample-remains.ts";
 import { factHash, tellingFacts } from "../../scripts/studio/check/telling-facts.ts";
 import { hashesBelow } from "../../scripts/studio/init/sample.ts";
+import { studioOfArticles } from "../support/dated-articles.ts";
 import { root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { studioHere } from "./studio-here.ts";
@@ -36,6 +37,16 @@ describe("studio check", () => {
     const { stdout: shown } = await studioHere(["check", folder]);
     const line = `  en  ${lacked.slice(0, 3).join(", ")}, and ${lacked.length - 3} more\n`;
     assert.ok(shown.startsWith(`Only in other languages\n${line}`), shown);
+  });
+
+  it("names what is to come with its day, which is no fault", async () => {
+    const { folder } = studioOfArticles({ now: "2026-01-31", far: "2062-03-01", timed: "2062-03-01T09:30" });
+    const { code, stdout } = await studioHere(["check", folder]);
+    assert.equal(code, 0);
+    assert.match(stdout, /^Not published before\n {2}2062-03-01 {2}\/articles\/far, \/articles\/timed\n/m);
+    const { coming } = JSON.parse((await studioHere(["check", folder, "--json"])).stdout);
+    assert.deepEqual(coming[0], { address: "/articles/far", from: "2062-03-01" });
+    assert.deepEqual(coming.length, 2);
   });
 
   it("names each fault as the build does, and ends with 1", async () => {

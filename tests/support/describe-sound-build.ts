@@ -3,7 +3,6 @@ import { describe, it } from "node:test";
 import { parseXml } from "@rgrove/parse-xml";
 import type { Element } from "hast";
 import { selectAll } from "hast-util-select";
-import { toString as textOf } from "hast-util-to-string";
 import { variantPath } from "../../src/model/addresses/addresses.ts";
 import { undeclaredInReads, undeclaredInTools } from "../api/every-answer.ts";
 import { emptyMembers, emptyParts } from "../bare/empty-parts.ts";
@@ -86,24 +85,9 @@ export function describeSoundBuild(name: string, dist: string, toolCalls: Record
       );
       assert.deepEqual(await undeclaredInTools(ask, ["/mcp", "/docs/mcp"], toolCalls), []);
     });
-
-    it("leads by each of its links to something that answers", async () => {
-      const hrefs = pages.flatMap(({ path }) => selectAll("a[href^='/']", treeAt(path)).map(hrefOf));
-      const asked = [...new Set(hrefs.map((href) => href.replace(/#.*/, "")))].filter((href) => !ofCode.test(href));
-      assert.ok(asked.length > 10);
-      await everyRow(
-        asked,
-        (href) => href,
-        async (href) => assert.ok((await ask(href)).status < 400),
-      );
-    });
   });
 }
 
 function levelOf({ tagName }: Element): number {
   return Number(tagName.slice(1));
-}
-
-function hrefOf(link: Element): string {
-  return String(link.properties.href ?? textOf(link));
 }

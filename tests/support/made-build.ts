@@ -6,7 +6,8 @@ import { pageCodeEntry, pageCodeFile } from "../../src/api/pages/page-renderer.t
 import { defaultLimits } from "../../src/api/policy.ts";
 import { createSite } from "../../src/build/create-site.ts";
 import { artifactsOfFiles } from "../../src/build/files.ts";
-import { fixturesFile, fixturesText } from "../../src/build/frozen-sandbox.ts";
+import { fixturesFile } from "../../src/build/frozen-places.ts";
+import { fixturesText } from "../../src/build/frozen-sandbox.ts";
 import { packGuides } from "../../src/build/guides/pack-guides.ts";
 import { makeRecorded } from "../../src/build/make-current.ts";
 import { readPublicFiles } from "../../src/build/public-files.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, describe, it } from "node:test";
-import { startWorker, withoutWorkerd } from "../../tools/workerd/worker.ts";
+import { startWorker, withoutWorkerd } from "../../packages/workbench/src/workerd/worker.ts";
 import { askFetch, askSocket } from "./ask.ts";
 import { type Fixture, manyRequests, startFixture } from "./fixture.ts";
 import { keptLog } from "./kept-log.ts";

@@ -23,7 +23,7 @@ const rows: Row[] = pages
   .filter(({ kind }) => kind === "list")
   .flatMap(({ path, locale }) =>
     selectAll(".record-row, .price-list > li", treeAt(path)).map((row) => ({
-      isDated: select("ul + h2", row) !== undefined,
+      isDated: select("ul + hgroup", row) !== undefined,
       list: path,
       locale,
       href: String(select(":is(h2, h3) a", row)?.properties.href),

@@ -195,6 +195,7 @@ export const brokenEdges: readonly BrokenEdge[] = [
       writes: "servesFiles",
       cors: "corsChanged",
       "one-address": "prettyUrls",
+      sandbox: "servesFiles",
     },
   },
 ];

@@ -43,13 +43,13 @@ export function drops(...names: string[]) {
 }
 
 /** Caches the selected answers under all that they depend on. */
-export function keeping(isMeant: (incoming: Incoming, answer: Relayed) => boolean): Edge {
+export function keeping(isMeant: (incoming: Incoming, answer: Relayed) => boolean, kind = "GET"): Edge {
   const kept = new Map<string, Relayed>();
   return async (incoming, forward) => {
     const { method, path, headers } = incoming;
     const key = JSON.stringify([method, path, headers.accept, headers["accept-encoding"], headers["if-none-match"]]);
     const answer = kept.get(key) ?? (await forward(incoming));
-    if (method === "GET" && isMeant(incoming, answer)) kept.set(key, answer);
+    if (method === kind && isMeant(incoming, answer)) kept.set(key, answer);
     return answer;
   };
 }

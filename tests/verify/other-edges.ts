@@ -4,7 +4,6 @@ import {
   html,
   isApi,
   isForm,
-  isMcp,
   keeping,
   type NarrowEdge,
   pathOf,
@@ -53,6 +52,19 @@ export const otherEdges: readonly NarrowEdge[] = [
     make: () => keeping((asked, { status }) => isApi(asked) && status === 200 && !asked.path.includes("?")),
   },
   {
+    title: "leads Markdown of other pages to its page",
+    check: "documents",
+    cause: "twinsLedOn",
+    make: (page) =>
+      answering(
+        (asked, { status }) => status === 200 && pathOf(asked).endsWith(".md") && pathOf(asked) !== `${page}.md`,
+        (_, asked) => {
+          const location = pathOf(asked).replace(/\.md$/, "");
+          return { status: 301, headers: { location }, body: Buffer.alloc(0) };
+        },
+      ),
+  },
+  {
     title: "removes `RateLimit` of the API",
     check: "quota",
     cause: "fieldsRemoved",
@@ -69,34 +81,6 @@ export const otherEdges: readonly NarrowEdge[] = [
     check: "cached-state",
     cause: "fieldsRemoved",
     make: (page) => answering((asked) => pathOf(asked) === page, drops("ratelimit-policy")),
-  },
-  {
-    title: "challenges agents at the MCP servers",
-    check: "mcp",
-    cause: "protection",
-    make: () => answering(isMcp, () => html(403)),
-  },
-  {
-    title: "has nothing at the addresses of the MCP servers",
-    check: "mcp",
-    cause: "protection",
-    make: () => answering(isMcp, () => html(404)),
-  },
-  {
-    title: "drops `Accept` on the way to the MCP servers",
-    check: "mcp",
-    cause: "acceptDropped",
-    make: () => sending(isMcp, drops("accept")),
-  },
-  {
-    title: "cuts events off",
-    check: "mcp",
-    cause: "eventStreams",
-    make: () =>
-      answering(
-        (_, { headers }) => /event-stream/.test(headers["content-type"] ?? ""),
-        (answer) => ({ ...answer, body: Buffer.alloc(0) }),
-      ),
   },
   {
     title: "has a page of its own for 403",

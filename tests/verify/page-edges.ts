@@ -37,6 +37,16 @@ export const pageEdges: readonly NarrowEdge[] = [
     make: () => answering((_, { status }) => status === 304, drops("vary")),
   },
   {
+    title: "removes the policy of the sitemap",
+    check: "sandbox",
+    cause: "policyLost",
+    make: () =>
+      answering(
+        (asked) => asked.method === "GET" && pathOf(asked) === "/sitemap.xml",
+        drops("content-security-policy"),
+      ),
+  },
+  {
     title: "has a page of its own for 406",
     check: "not-acceptable",
     cause: "errorPages",

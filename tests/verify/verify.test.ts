@@ -9,13 +9,15 @@ import { startFixture } from "../support/fixture.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { brokenEdges } from "./broken-edges.ts";
 import { type Edge, type Front, forwardTo, type Incoming, startFront } from "./front.ts";
+import { hostCache } from "./host-caches.ts";
+import { mcpEdges } from "./mcp-edges.ts";
 import { otherEdges } from "./other-edges.ts";
 import { pageEdges } from "./page-edges.ts";
 
 /** Origin of the tests' build. */
 const [origin, host] = ["http://localhost:4321", "localhost:4321"];
 /** Edges with one narrow fault each. */
-const narrowEdges = [...pageEdges, ...otherEdges];
+const narrowEdges = [...pageEdges, ...otherEdges, ...mcpEdges];
 /** Maximum cost of all checks: requests, and units of quota. */
 const most = { requests: 100, spending: ratePolicies.default.quota / 4 };
 
@@ -101,6 +103,22 @@ describe("the check of a deployed site", () => {
       return (forwards[turn % 3] ?? forward)(incoming);
     };
     assert.deepEqual(failing(await verifyThrough(balancer)), []);
+  });
+
+  it("finds nothing wrong with the cache of a host that stores published files without anybody's `RateLimit`", async () => {
+    assert.deepEqual(failing(await verifyThrough(hostCache())), []);
+  });
+
+  it("finds nothing wrong with a sitemap that is an index of several, and asks for pages that one of them lists", async () => {
+    const index = `<sitemapindex><sitemap><loc>${origin}/sitemap-1.xml</loc></sitemap></sitemapindex>`;
+    const found = await verifyThrough(async (incoming, forward) => {
+      if (incoming.path === "/sitemap-1.xml") return forward({ ...incoming, path: "/sitemap.xml" });
+      const answer = await forward(incoming);
+      const { "content-encoding": _, ...headers } = answer.headers;
+      return incoming.path === "/sitemap.xml" ? { ...answer, headers, body: Buffer.from(index) } : answer;
+    });
+    assert.deepEqual(failing(found), []);
+    assert.equal(found.page, report.page);
   });
 
   it("names the new address of a site that has moved", async () => {

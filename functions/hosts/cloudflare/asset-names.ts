@@ -1,5 +1,4 @@
 import type { EncodedBody } from "../../../src/api/http/manifest.ts";
-import type { Locale } from "../../../src/model/texts/localized.ts";
 
 /** Reader of assets by name; throws if one does not exist. */
 export type ReadAsset = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
@@ -16,12 +15,4 @@ export const searchBlockBytes = 1 << 20;
 
 export function searchBlockAsset(number: number): string {
   return `search/${number}`;
-}
-
-/**
- * Returns the asset with the Markdown of all pages of a language, by path. An export reads more pages than a request
- * may fetch assets.
- */
-export function markdownAsset(locale: Locale): string {
-  return `markdown/${locale}.json`;
 }

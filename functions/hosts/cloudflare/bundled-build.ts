@@ -3,7 +3,7 @@ import type { BuildSeal, EncodedBody, Manifest } from "../../../src/api/http/man
 import { createStudio } from "../../../src/model/studio/create-studio.ts";
 import { guideNameOf } from "../../../src/model/studio/guide-files.ts";
 import type { StudioData } from "../../../src/model/studio/studio.ts";
-import type { IndexTable } from "../../../src/search/index/index-table.ts";
+import { afterFrontMatter } from "../../../src/search/index/passage-text.ts";
 import { laterSearch } from "../../../src/search/later-search.ts";
 import { openSearch } from "../../../src/search/open-search.ts";
 import { parseFixtures } from "../../api/fixtures.ts";
@@ -12,7 +12,9 @@ import { buildRoutes } from "../../build-routes.ts";
 import { FileBody } from "../../http/reply.ts";
 import { bodyAsset, type ReadAsset, searchTableAsset } from "./asset-names.ts";
 import type { Bindings } from "./bindings.ts";
-import { indexBlocks } from "./index-blocks.ts";
+import { type BlocksTable, indexBlocks } from "./index-blocks.ts";
+
+const utf8 = new TextDecoder();
 
 const json = <Content>(name: keyof typeof files) => JSON.parse(files[name]) as Content;
 
@@ -31,8 +33,15 @@ export function bundledBuild(asset: ReadAsset): Build {
   const routes = new Map(Object.entries(manifest.routes));
   const studio = createStudio(json<StudioData>("studio.json"));
   const guides = new Map(Object.entries(json<Record<string, EncodedBody>>("guides.json")));
+  const blocks = indexBlocks(asset);
+  const table = once(async () => JSON.parse(utf8.decode(await asset(searchTableAsset))) as BlocksTable);
+  const markdown = async (path: string) => {
+    const place = (await table()).texts[path];
+    if (!place) throw new Error(`nothing is published at ${path}`);
+    return utf8.decode(await blocks.read({ offset: place[0], length: place[1] }));
+  };
   const search = once(async () =>
-    openSearch(JSON.parse(new TextDecoder().decode(await asset(searchTableAsset))) as IndexTable, indexBlocks(asset)),
+    openSearch(await table(), blocks, async (path) => afterFrontMatter(await markdown(path))),
   );
   const pages = once(async () => (await openPageCode()).openPages({ studio, ...manifest }));
   return {
@@ -44,6 +53,7 @@ export function bundledBuild(asset: ReadAsset): Build {
     fixtures: parseFixtures(files["fixtures.json"], manifest.baseUrl),
     reader: (rate) => buildRoutes((path) => routes.get(path), manifest.rate, rate),
     bodies: { read: async (body) => new FileBody(await asset(bodyAsset(body))) },
+    markdown,
     search: laterSearch(search),
     pages: { render: async (page) => (await pages()).render(page) },
     guide: (slug, locale) => {

@@ -1,6 +1,13 @@
 import { LRUCache } from "lru-cache";
 import type { IndexFile } from "../../../src/search/index/index-file.ts";
+import type { IndexTable } from "../../../src/search/index/index-table.ts";
 import { type ReadAsset, searchBlockAsset, searchBlockBytes } from "./asset-names.ts";
+
+/** Table of an index whose blocks also hold the Markdown that its passages are in */
+export interface BlocksTable extends IndexTable {
+  /** Offset and length of the published Markdown of each page, by its path */
+  texts: Record<string, readonly [offset: number, length: number]>;
+}
 
 /** Maximum number of blocks in memory, of which a Worker has 128 MB. */
 const mostHeld = 16;

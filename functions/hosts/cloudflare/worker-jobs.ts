@@ -7,8 +7,6 @@ import type { Job } from "../../jobs/work.ts";
 import { mailerOf } from "../../mail/mailer.ts";
 import type { Platform } from "../../platform.ts";
 import { consoleLog } from "../console-log.ts";
-import { readAsset } from "./bound-build.ts";
-import { exportedMarkdown } from "./exported-markdown.ts";
 
 /** Returns the background work of a Worker. Without a mail server, mails wait until a setting names one. */
 export function workerJobs(
@@ -17,7 +15,7 @@ export function workerJobs(
   outage: Outage,
 ): { mailer: Mailer | undefined; jobs: Job[] } {
   const mailer = mailerOf(environment, platform);
-  const ports = { ...platform, turns: new Mutex(), outage, markdown: exportedMarkdown(readAsset, platform.studio) };
+  const ports = { ...platform, turns: new Mutex(), outage };
   return { mailer, jobs: siteJobs(ports, environment, mailer, consoleLog) };
 }
 

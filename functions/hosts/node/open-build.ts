@@ -4,10 +4,12 @@ import { basename, join } from "node:path";
 import type { BuildSeal, EncodedBody, SealedFile } from "../../../src/api/http/manifest.ts";
 import { sealFile } from "../../../src/api/http/manifest.ts";
 import { pageCodeFile } from "../../../src/api/pages/page-renderer.ts";
+import { variantPath } from "../../../src/model/addresses/addresses.ts";
 import { createStudio } from "../../../src/model/studio/create-studio.ts";
 import { guideNameOf } from "../../../src/model/studio/guide-files.ts";
 import type { StudioData } from "../../../src/model/studio/studio.ts";
-import type { IndexTable } from "../../../src/search/index/index-table.ts";
+import type { Extent, IndexTable } from "../../../src/search/index/index-table.ts";
+import { afterFrontMatter } from "../../../src/search/index/passage-text.ts";
 import { laterSearch } from "../../../src/search/later-search.ts";
 import { openSearch } from "../../../src/search/open-search.ts";
 import type { Search } from "../../../src/search/search.ts";
@@ -17,6 +19,8 @@ import { buildRoutes } from "../../build-routes.ts";
 import { ConfigurationError } from "../../config.ts";
 import { FileBody } from "../../http/reply.ts";
 import { BodyFiles, isBodyPack } from "./body-packs.ts";
+import { coder, efforts } from "./codings.ts";
+import { LaterFiles } from "./later-files.ts";
 import { openManifest } from "./manifest-lines.ts";
 import { guideIndexFile, guidePackFile, manifestFile, PackReader, searchPackFile, searchTableFile } from "./pack.ts";
 import { lazyPages } from "./page-code.ts";
@@ -103,6 +107,12 @@ async function readBuild(
   const packs: [name: string, pack: PackReader][] = [];
   for (const name of Object.keys(files).filter(isBodyPack)) packs.push([name, await open(name)]);
   const bodies = new BodyFiles(folder, packs);
+  const markdown = async (path: string) => {
+    const [variant] = variants(variantPath(path, "md")) ?? [];
+    if (!variant) throw new Error(`the build has no Markdown of ${path}`);
+    return bodies.read(variant.identity).toString("utf8");
+  };
+  const later = new LaterFiles(folder);
   const studio = createStudio(JSON.parse(text("studio.json")) as StudioData);
   const { baseUrl, rate, formBytes, documents } = manifest;
   const pages = lazyPages(folder, await openWhole(pageCodeFile), { studio, rate, formBytes, documents });
@@ -115,10 +125,12 @@ async function readBuild(
     program,
     fingerprint,
     manifest,
-    reader: (own) => buildRoutes(variants, rate, own),
-    bodies: { read: (body) => fileBody(bodies.read(body)) },
+    reader: (own) => buildRoutes((path) => variants(path) ?? later.variants(path), rate, own),
+    bodies: { read: (body) => fileBody(later.read(body) ?? bodies.read(body)) },
+    ...(manifest.effort === efforts.none && { coder }),
     studio,
-    search: searchOver(await openWhole(searchTableFile), await open(searchPackFile)),
+    markdown,
+    search: searchOver(await openWhole(searchTableFile), await open(searchPackFile), markdown),
     pages,
     guide: guidesOf(await open(guidePackFile), JSON.parse(text(guideIndexFile)) as Record<string, EncodedBody>),
     fixtures,
@@ -137,12 +149,13 @@ function guidesOf(pack: PackReader, index: Record<string, EncodedBody>): Build["
 }
 
 /** Returns a search that opens its index at the first question. */
-function searchOver(readTable: () => Buffer, pack: PackReader): Search {
+function searchOver(readTable: () => Buffer, pack: PackReader, markdown: Build["markdown"]): Search {
   let opened: Search | undefined;
   return laterSearch(async () => {
-    opened ??= openSearch(JSON.parse(readTable().toString("utf8")) as IndexTable, {
-      read: async (place) => new Uint8Array(pack.read(place).buffer),
-    });
+    const file = { read: async (place: Extent) => new Uint8Array(pack.read(place).buffer) };
+    opened ??= openSearch(JSON.parse(readTable().toString("utf8")) as IndexTable, file, async (path) =>
+      afterFrontMatter(await markdown(path)),
+    );
     return opened;
   });
 }

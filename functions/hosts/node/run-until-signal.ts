@@ -4,9 +4,8 @@ import { pino } from "pino";
 import { type Environment, readEnvironment } from "../../config.ts";
 import { nearVariables } from "../../near-variables.ts";
 import { onParentEnd } from "./parent-end.ts";
+import { studioFolder } from "./places.mjs";
 import { type RunningServer, type ServerTimes, serverTimes, startServer } from "./start-server.ts";
-
-const root = resolve(import.meta.dirname, "../../..");
 
 /** Serves the build of this project until a signal ends the process. */
 export async function runUntilSignal(
@@ -19,7 +18,7 @@ export async function runUntilSignal(
   for (const { name, meant } of nearVariables(process.env)) {
     log.warn({ name, meant }, "a variable is set that nothing reads, and another may be meant");
   }
-  const starting = startServer(resolve(root, environment.DIST_DIR), environment, log, times);
+  const starting = startServer(resolve(studioFolder, environment.DIST_DIR), environment, log, times);
   // Registered first: without a listener, the signal ends the process.
   process.on("SIGHUP", () => {
     if (hasLostTerminal()) process.kill(process.pid, "SIGTERM");

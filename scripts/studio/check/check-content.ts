@@ -1,16 +1,18 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { readBuildEnvironment } from "../../../functions/config.ts";
+import { contentFolder } from "../../../functions/hosts/node/places.mjs";
 import { nearVariableText } from "../../../functions/near-variables.ts";
 import type { TranslationGap } from "../../../src/loader/check/translation-gaps.ts";
 import { faultLines, placeText } from "../../../src/loader/faults/fault-text.ts";
 import { shownPath } from "../../../src/loader/load.ts";
+import { dayOf } from "../../../src/model/records/moment.ts";
 import type { ContentFault } from "../../../src/model/studio/faults.ts";
 import type { Studio } from "../../../src/model/studio/studio.ts";
 import type { Invocation } from "../commands/command.ts";
 import type { Block } from "../terminal/blocks.ts";
 import { UsageError } from "../usage-error.ts";
-import { findingsOf, jsonOfFindings } from "./findings.ts";
+import { type Findings, findingsOf, jsonOfFindings } from "./findings.ts";
 import type { Remain } from "./sample-remains.ts";
 import { asWritten, type StartPlace, type StartRemain } from "./start-places.ts";
 import { startLine } from "./start-remains.ts";
@@ -18,19 +20,18 @@ import { startLine } from "./start-remains.ts";
 /** Maximum number of places to name for each part or language. */
 const mostPlaces = 3;
 
-const root = resolve(import.meta.dirname, "../../..");
-
 /** Reads the content as a build does, and prints every fault and warning. */
 export async function checkContent({ argument, output, shell, endWith }: Invocation): Promise<void> {
   const folder =
-    argument === undefined ? resolve(root, readBuildEnvironment(shell.env).CONTENT_DIR) : resolve(argument);
+    argument === undefined ? contentFolder(readBuildEnvironment(shell.env).CONTENT_DIR) : resolve(argument);
   if (!existsSync(folder)) throw new UsageError(`There is no folder \`${shownPath(folder)}\`.`, "check");
   const findings = await findingsOf(folder, shell.env);
-  const { shown, studio, faults, warnings, environment, gaps, remains, begun } = findings;
+  const { shown, studio, faults, warnings, environment, coming, gaps, remains, begun } = findings;
   output.answer(jsonOfFindings(findings), () => [
     ...blockOf("Faults", faults, shown),
     ...blockOf("Warnings", warnings, shown),
     ...(environment.length > 0 ? [{ heading: "Environment", lines: environment.map(nearVariableText) }] : []),
+    ...blockOfComing(coming),
     ...blockOfGaps(gaps),
     ...blockOfRemains(remains, shown),
     ...blockOfStart(begun, shown),
@@ -68,6 +69,14 @@ function blockOfStart(begun: readonly StartRemain[], folder: string): Block[] {
 
 function nameOfPlace({ field, line }: StartPlace): string {
   return field ?? `line ${line}`;
+}
+
+/** Returns a line for each day on which something comes, with the first addresses. */
+function blockOfComing(coming: Findings["coming"]): Block[] {
+  const facts = [...Map.groupBy(coming, ({ from }) => dayOf(from))]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([day, all]) => [day, firstOf(all.map(({ address }) => address))] as const);
+  return facts.length > 0 ? [{ heading: "Not published before", facts }] : [];
 }
 
 /**

@@ -20,7 +20,11 @@ export type Findings = Awaited<ReturnType<typeof findingsOf>>;
 /** Reads a content folder as a build does, and returns what the check says of it. */
 export async function findingsOf(folder: string, env: NodeJS.ProcessEnv) {
   const { SITE_URL: baseUrl, CONTENT_DIR: _, ...limits } = readBuildEnvironment(env);
-  const circumstances = { baseUrl, ...serviceLimits(limits), ...present() };
+  let coming: ReadonlyMap<string, string> = new Map();
+  const comes = (later: typeof coming) => {
+    coming = later;
+  };
+  const circumstances = { baseUrl, ...serviceLimits(limits), ...present(), comes };
   const { studio, faults: read } = await readContent(folder, contentSurroundings(folder, circumstances));
   const left = leftBehind(folder, root).filter(({ file }) => !read.some((fault) => fault.file === file));
   const found = [...read, ...(studio ? renamedRecords(folder, studio) : []), ...left];
@@ -30,6 +34,7 @@ export async function findingsOf(folder: string, env: NodeJS.ProcessEnv) {
     faults: found.filter(({ severity }) => severity === undefined),
     warnings: found.filter(({ severity }) => severity === "warning"),
     environment: nearVariables(env),
+    coming: [...coming].map(([address, from]) => ({ address, from })),
     gaps: studio ? translationGaps(studio) : [],
     remains: sampleRemains(folder),
     begun: startRemains(folder),
@@ -37,7 +42,7 @@ export async function findingsOf(folder: string, env: NodeJS.ProcessEnv) {
 }
 
 /** Returns what the check says, for programs: the JSON of `studio check --json`. */
-export function jsonOfFindings({ shown, faults, warnings, environment, gaps, remains, begun }: Findings) {
+export function jsonOfFindings({ shown, faults, warnings, environment, coming, gaps, remains, begun }: Findings) {
   const inFolder = <Found extends { file: string }>(each: Found) => ({
     ...each,
     file: placeText({ file: each.file }, shown),
@@ -47,6 +52,7 @@ export function jsonOfFindings({ shown, faults, warnings, environment, gaps, rem
     faults: faults.map((fault) => jsonOfFault(fault, shown)),
     warnings: warnings.map((fault) => jsonOfFault(fault, shown)),
     environment,
+    coming,
     untranslated: gaps,
     sample: remains.map(inFolder),
     start: begun.map(inFolder),

@@ -1,6 +1,6 @@
 import { existsSync, globSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { frozenFolder } from "../../../src/build/frozen-sandbox.ts";
+import { frozenFolder } from "../../../src/build/frozen-places.ts";
 import { fixturesFolder } from "../../../src/loader/read/content-folders.ts";
 import type { ContentFault } from "../../../src/model/studio/faults.ts";
 

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
 import { placeFaults } from "../../../src/loader/read/place-faults.ts";
 import { pathOf } from "../../../src/model/addresses/addresses.ts";
@@ -6,12 +5,17 @@ import { movedLink } from "../../../src/model/addresses/moved-link.ts";
 import { hasCollection } from "../../../src/model/shapes/collections.ts";
 import type { ContentFault } from "../../../src/model/studio/faults.ts";
 import type { Studio } from "../../../src/model/studio/studio.ts";
+import { gitLog, type LogQuestion } from "../git-log.ts";
 
 /** Maximum number of commits with renames that are read. */
 const mostCommits = 500;
 
-/** Milliseconds after which a history is too large to be read for a warning. */
-const patience = 5000;
+/** Question for the renames of a history that is not too large to be read for a warning. */
+export const renames: LogQuestion = {
+  words: ["--diff-filter=R", "-M", "--name-status", "--format=", "-z", "--relative", `-n${mostCommits}`],
+  timeout: 5000,
+  maxBuffer: 2 ** 24,
+};
 
 /** Returns warnings for records that git says were renamed and whose old address leads nowhere. */
 export function renamedRecords(folder: string, studio: Studio): ContentFault[] {
@@ -43,19 +47,9 @@ function leadsNowhere(file: string, studio: Studio): string | undefined {
 
 /** Returns the renames below a folder, newest first; none where there is no git or no history. */
 function renamesIn(folder: string): [from: string, to: string][] {
-  const log = ["log", "--diff-filter=R", "-M", "--name-status", "--format=", "-z", "--relative", `-n${mostCommits}`];
-  try {
-    const words = execFileSync("git", ["-C", folder, "--no-optional-locks", ...log, "--", "."], {
-      encoding: "utf8",
-      timeout: patience,
-      stdio: ["ignore", "pipe", "ignore"],
-      maxBuffer: 2 ** 24,
-    }).split("\0");
-    return words.flatMap((word, index): [string, string][] => {
-      const [from, to] = [words[index + 1], words[index + 2]];
-      return /^\s*R\d{3}$/.test(word) && from && to ? [[from, to]] : [];
-    });
-  } catch {
-    return [];
-  }
+  const words = gitLog(folder, renames).split("\0");
+  return words.flatMap((word, index): [string, string][] => {
+    const [from, to] = [words[index + 1], words[index + 2]];
+    return /^\s*R\d{3}$/.test(word) && from && to ? [[from, to]] : [];
+  });
 }

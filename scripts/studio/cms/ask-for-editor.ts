@@ -2,22 +2,20 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { stringify } from "yaml";
 import { readBuildEnvironment } from "../../../functions/config.ts";
-import { editorPath } from "../../../src/editor/forge/editor-path.ts";
+import { contentFolder } from "../../../functions/hosts/node/places.mjs";
 import { shownPath } from "../../../src/loader/load.ts";
 import { parseYaml } from "../../../src/loader/read/front-matter.ts";
-import { type CmsSettings, cmsSchema } from "../../../src/model/studio/cms-settings.ts";
+import { type CmsSettings, cmsSchema, editorPath } from "../../../src/model/studio/cms-settings.ts";
 import { trueIssues } from "../../../src/model/studio/true-issues.ts";
 import type { Invocation } from "../commands/command.ts";
 import { UsageError } from "../usage-error.ts";
-
-const root = resolve(import.meta.dirname, "../../..");
 
 const names = ["forge", "repository", "branch", "host"] as const;
 
 /** Writes the settings of the editor into `studio.yaml`, unless they are there, and says where the editor will stand. */
 export async function askForEditor({ argument, options, output, shell }: Invocation): Promise<void> {
   const { SITE_URL, CONTENT_DIR } = readBuildEnvironment(shell.env);
-  const folder = argument === undefined ? resolve(root, CONTENT_DIR) : resolve(argument);
+  const folder = argument === undefined ? contentFolder(CONTENT_DIR) : resolve(argument);
   const file = join(folder, "studio.yaml");
   const place = `${shownPath(folder)}/studio.yaml`;
   if (!existsSync(file)) throw new UsageError(`There is no file \`${place}\`.`, "cms");

@@ -1,6 +1,5 @@
 import { checkCommand } from "../check/check-command.ts";
 import { cmsCommand } from "../cms/cms-command.ts";
-import { importCommand } from "../import/import-command.ts";
 import { inboxCommands } from "../inbox/inbox-commands.ts";
 import { outboxCommands } from "../inbox/outbox-commands.ts";
 import { initCommand } from "../init/init-command.ts";
@@ -14,6 +13,7 @@ import { serviceView } from "../views/service.ts";
 import type { Command } from "./command.ts";
 import { estimateCommand } from "./estimate-command.ts";
 import { exportCommand } from "./export-command.ts";
+import { importCommand } from "./import-command.ts";
 import { listCommand } from "./list-command.ts";
 import { mcpCommand } from "./mcp-command.ts";
 import { printCommand } from "./print-command.ts";

@@ -1,6 +1,7 @@
 import type { McpSurface } from "../../../src/api/mcp/mcp.ts";
 import { UsageError } from "../usage-error.ts";
 import type { Command } from "./command.ts";
+import { withPackage } from "./with-package.ts";
 
 /** Servers by their names on the command line. */
 const surfaces: Readonly<Record<string, McpSurface>> = { product: "product", docs: "reference" };
@@ -25,8 +26,10 @@ export const mcpCommand: Command = {
   async run(invocation) {
     const { surface = "product", edit } = invocation.options;
     if (edit) {
-      const { editHere } = await import("../../edit/agent/edit-here.ts");
-      return editHere(invocation);
+      return withPackage("editor", async () => {
+        const { editHere } = await import("../../../packages/editor/src/agent/edit-here.ts");
+        await editHere(invocation);
+      });
     }
     const { argument, baseUrl } = invocation;
     const asked = surfaces[surface as string];

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { openBuild } from "../../../functions/hosts/node/open-build.ts";
+import { studioFolder } from "../../../functions/hosts/node/places.mjs";
 import { openJobsOf } from "../../../functions/jobs/open-jobs.ts";
 import { expiredMailFiles, mailFolderOf, sweepMailFolder } from "../../../functions/mail/mail-folder.ts";
 import { formsByKind } from "../../../src/api/inbox/page-forms.ts";
@@ -8,8 +9,6 @@ import { entriesIn, mapRecord } from "../../../src/model/shapes/typed-keys.ts";
 import type { Invocation } from "../commands/command.ts";
 import { amount } from "../terminal/amounts.ts";
 import { withStore } from "./open-inbox.ts";
-
-const root = resolve(import.meta.dirname, "../../..");
 
 type Counted = keyof Forgotten | "mail_files";
 
@@ -26,7 +25,7 @@ export async function prune({ options, output, shell }: Invocation): Promise<voi
   const isDryRun = options["dry-run"] === true;
   const counts = await withStore(shell, async (store, environment): Promise<Record<Counted, number>> => {
     // The build says which positions are open.
-    const openJobs = openJobsOf((await openBuild(resolve(root, environment.DIST_DIR))).studio);
+    const openJobs = openJobsOf((await openBuild(resolve(studioFolder, environment.DIST_DIR))).studio);
     const [now, folder] = [Date.now(), mailFolderOf(environment)];
     if (isDryRun) {
       const expired = await expiredMailFiles(folder, now);

@@ -1,7 +1,7 @@
 import type { SubmissionKind } from "../../../src/model/studio/submission-forms.ts";
 import type { Invocation } from "../commands/command.ts";
+import { NoResultError } from "../no-result-error.ts";
 import { amount } from "../terminal/amounts.ts";
-import { UnknownIdError } from "../unknown-id-error.ts";
 import { withStore } from "./open-inbox.ts";
 import { findSubmission } from "./read-submissions.ts";
 
@@ -14,7 +14,7 @@ export async function releaseSubmission(
   await withStore(shell, async (store, { TYPED_MAIL_LIMIT }) => {
     const { id } = await findSubmission(store, kinds, argument as string, what);
     const release = await store.releaseSubmission(id, Date.now(), TYPED_MAIL_LIMIT);
-    if (!release) throw new UnknownIdError(`The ${what} ${id} is not suspected.`);
+    if (!release) throw new NoResultError(`The ${what} ${id} is not suspected.`);
     const { queued, heldBack } = release;
     const mails = queued === 1 ? "1 mail leaves" : `${amount(queued)} mails leave`;
     const copy = heldBack ? " The mail to its sender stays held back: that address has had its mails." : "";

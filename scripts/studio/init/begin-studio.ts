@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { readBuildEnvironment, serviceLimits } from "../../../functions/config.ts";
-import { frozenFolder } from "../../../src/build/frozen-sandbox.ts";
+import { contentFolder, programFolder, studioFolder } from "../../../functions/hosts/node/places.mjs";
+import { frozenFolder } from "../../../src/build/frozen-places.ts";
 import { loadContent } from "../../../src/build/load-content.ts";
 import { present } from "../../../src/build/today.ts";
 import { fixturesFolder } from "../../../src/loader/read/content-folders.ts";
@@ -17,12 +18,10 @@ import { leftToFill } from "./left-to-fill.ts";
 import { startFiles } from "./start-files.ts";
 import { isUnchangedSample } from "./unchanged-sample.ts";
 
-const root = resolve(import.meta.dirname, "../../..");
-
 /** Writes a new start into a folder: all of it, with its frozen sandbox, or nothing. */
 export async function beginStudio({ argument, options, output, shell }: Invocation): Promise<void> {
   const { SITE_URL: baseUrl, CONTENT_DIR, DIST_DIR: _, ...limits } = readBuildEnvironment(shell.env);
-  const folder = argument === undefined ? resolve(root, CONTENT_DIR) : resolve(argument);
+  const folder = argument === undefined ? contentFolder(CONTENT_DIR) : resolve(argument);
   refuseTaken(folder, options.force === true);
   const answers = await answersOf(options);
   mkdirSync(dirname(folder), { recursive: true });
@@ -37,7 +36,7 @@ export async function beginStudio({ argument, options, output, shell }: Invocati
     await loadContent(made, { baseUrl, ...serviceLimits(limits), ...present() });
     if (options["no-freeze"] !== true) {
       output.note("Freezing its sandbox …");
-      freezeStart(root, made);
+      freezeStart(programFolder, made);
     }
     moveInto(folder, made);
     const workspace = workspaceOf(folder);
@@ -71,7 +70,7 @@ function moveInto(folder: string, made: string): void {
     throw error;
   }
   rmSync(old, { recursive: true, force: true });
-  const [frozen, place] = [join(folder, fixturesFolder), frozenFolder(root, folder)];
+  const [frozen, place] = [join(folder, fixturesFolder), frozenFolder(programFolder, folder)];
   if (frozen === place || !existsSync(frozen)) return;
   for (const name of readdirSync(frozen)) renameSync(join(frozen, name), join(place, name));
   rmSync(frozen, { recursive: true });
@@ -83,7 +82,7 @@ function tell(
 ): void {
   const left = leftToFill(answers);
   // The build reads the variable relative to the folder of the project.
-  const below = relative(root, folder);
+  const below = relative(studioFolder, folder);
   const named = below.startsWith("..") ? folder : below;
   const variable = named === "content" ? "" : `CONTENT_DIR=${named} `;
   const next = [

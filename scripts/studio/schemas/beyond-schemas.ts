@@ -78,9 +78,20 @@ export const beyondSchemas: readonly BeyondRow[] = [
     holds: said(/is no time zone/),
   },
   {
-    rule: "Control characters that YAML writes as `\\x07`",
+    rule: "Control characters that YAML writes as `\\x07`, and those that turn the text around them",
     why: "no pattern of a text should have to name them",
     holds: said(/which text must not contain/),
+  },
+  {
+    rule: "Texts of over 10,000 letters, and tags whose slug has over 60",
+    why: "no text needs a pattern for what nobody writes",
+    holds: (fault) =>
+      /^has \d+ letters/.test(fault.reason) || (fault.reason === "is too long" && fault.field.startsWith("tags")),
+  },
+  {
+    rule: "Aliases of YAML that lead in a circle or repeat too many values",
+    why: "a schema sees values alone",
+    holds: said(/by an alias|has aliases that repeat|too deep in each other/),
   },
   {
     rule: "Pairs of colours with too little contrast",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { expectedForm, type Form } from "../../../src/loader/faults/expected-form.ts";
+import { slugPattern, slugWords } from "../../../src/model/shapes/field-shapes.ts";
 import { codeLists, rules } from "../../../src/model/shapes/rules.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import {
@@ -29,7 +30,9 @@ export function exactText(shape: z.ZodType): JsonSchema {
   const pattern = patternOf(shape, converted);
   if (pattern === undefined || typeof rules.get(shape)?.schema.pattern === "string") return {};
   const words = expectedForm(converted as Form) ?? ownWords(shape);
-  return { pattern, ...(words && { patternErrorMessage: `Write ${words}.` }) };
+  const { maxLength } = converted;
+  const isBounded = maxLength !== undefined && (pattern === converted.pattern || pattern === slugWords.source);
+  return { pattern, ...(isBounded && { maxLength }), ...(words && { patternErrorMessage: `Write ${words}.` }) };
 }
 
 function patternOf(shape: z.ZodType, { format, pattern, minLength, maxLength }: JsonSchema): string | undefined {
@@ -37,6 +40,7 @@ function patternOf(shape: z.ZodType, { format, pattern, minLength, maxLength }: 
   if (format === "uri") return addressPattern(protocolOf(shape));
   if (format === "email" && pattern !== undefined) return emailPattern(pattern);
   if (pattern === e164) return phonePattern;
+  if (pattern === slugPattern.source) return slugWords.source;
   if (!isTrimmed(shape)) return pattern;
   if (pattern !== undefined) return withBlanks(pattern);
   if (maxLength !== undefined) return linePattern(maxLength);

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { madeSlugs } from "../../../src/model/shapes/field-shapes.ts";
+import { mostLetters } from "../../../src/model/shapes/lengths.ts";
 import { rules } from "../../../src/model/shapes/rules.ts";
 import { inEveryLanguage } from "../../../src/model/texts/localized.ts";
 import { englishName } from "../init/start-languages.ts";
 import { exactText } from "./exact-form.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import { notEmpty, sluggable } from "./string-patterns.ts";
+import { labelPattern, notEmpty } from "./string-patterns.ts";
 
 /** Keywords of a text that its exact form replaces. */
 const ofTexts = ["format", "pattern", "minLength", "maxLength"] as const;
@@ -29,7 +30,8 @@ function makeExact(shape: z.ZodType, schema: JsonSchema): void {
     Object.assign(schema, exact);
   }
   if (inEveryLanguage.get(shape)) openToLanguages(schema);
-  if (madeSlugs.has(shape)) Object.assign(schema, { items: { type: "string", pattern: sluggable() } });
+  if (madeSlugs.has(shape))
+    Object.assign(schema, { items: { type: "string", pattern: labelPattern(mostLetters.tag) } });
   if (shape instanceof z.ZodPreprocess) takeOne(schema);
   if (shape instanceof z.ZodTuple) fixLength(shape, schema);
   Object.assign(schema, rules.get(shape)?.schema);

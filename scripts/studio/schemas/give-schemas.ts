@@ -1,18 +1,17 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { readBuildEnvironment } from "../../../functions/config.ts";
+import { contentFolder } from "../../../functions/hosts/node/places.mjs";
 import { shownPath } from "../../../src/loader/load.ts";
 import type { Invocation } from "../commands/command.ts";
 import { UsageError } from "../usage-error.ts";
 import { languagesOf, workspaceOf } from "./workspace.ts";
 import { writeSchemas } from "./write-schemas.ts";
 
-const root = resolve(import.meta.dirname, "../../..");
-
 /** Writes the schemas of a content folder for editors, and says where. */
 export function giveSchemas({ argument, output, shell }: Invocation): void {
   const folder =
-    argument === undefined ? resolve(root, readBuildEnvironment(shell.env).CONTENT_DIR) : resolve(argument);
+    argument === undefined ? contentFolder(readBuildEnvironment(shell.env).CONTENT_DIR) : resolve(argument);
   if (!existsSync(folder)) throw new UsageError(`There is no folder \`${shownPath(folder)}\`.`, "schemas");
   const workspace = workspaceOf(folder);
   const languages = languagesOf(folder);

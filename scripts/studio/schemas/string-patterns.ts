@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slugOfText } from "../../../src/model/shapes/field-shapes.ts";
+import { slugOfText } from "../../../src/loader/read/slug-of-text.ts";
 
 /** Blanks and other characters that nobody sees, which addresses may have around them. */
 const unseen = "[\\s\\u0085\\u200b\\u2060\\ufeff]*";
@@ -45,8 +45,13 @@ export function addressPattern(protocols: RegExp | undefined): string {
 
 let known: string | undefined;
 
-/** Returns the pattern of words that a slug can be made of: those with a letter or digit that slugs have. */
-export function sluggable(): string {
+/** Returns the pattern of a label of at most so many characters, of which a slug can be made; blanks in it count as one. */
+export function labelPattern(most: number): string {
+  return `^(?=[\\s\\S]*${sluggable()})\\s*(?:\\S|\\s+(?=\\S)){1,${most}}\\s*$`;
+}
+
+/** Returns the class of characters that a slug can be made of: letters or digits that slugs have. */
+function sluggable(): string {
   known ??= `[${rangesOf((character) => slugOfText(character) !== "")}]`;
   return known;
 }

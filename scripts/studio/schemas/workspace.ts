@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { isAbsolute, join, relative, resolve, sep } from "node:path";
+import { isAbsolute, join, relative, sep } from "node:path";
+import { studioFolder } from "../../../functions/hosts/node/places.mjs";
 import { parseYaml } from "../../../src/loader/read/front-matter.ts";
 import { localesSchema } from "../../../src/model/studio/company.ts";
 
@@ -12,14 +13,12 @@ export interface Workspace {
   prefix: string;
 }
 
-const project = resolve(import.meta.dirname, "../../..");
-
 /** Returns the folder that editors open for a content folder: the project, or a content folder elsewhere itself. */
 export function workspaceOf(folder: string): Workspace {
-  const below = relative(project, folder);
+  const below = relative(studioFolder, folder);
   const isInProject = !below.startsWith("..") && !isAbsolute(below);
   const prefix = isInProject && below !== "" ? `${below.split(sep).join("/")}/` : "";
-  return { root: isInProject ? project : folder, folder, prefix };
+  return { root: isInProject ? studioFolder : folder, folder, prefix };
 }
 
 /** Returns the languages of a content folder; none if its `studio.yaml` does not say them. */

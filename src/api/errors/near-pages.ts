@@ -27,11 +27,15 @@ export function nearPages(path: string, locale: Locale, studio: Studio): PageAdd
   if (path.length > longestAddress) return [];
   const pages = pagesOf(studio).filter(({ isIndexed }) => isIndexed);
   const own = pages.filter((page) => page.locale === locale).slice(0, mostCompared);
-  const asked = belowSection(segmentsOf(path, studio).slice(0, mostSegments), pages);
+  const asked = belowSection(segmentsOf(path, studio).slice(0, mostSegments).map(decoded), pages);
+  const named = sameName(asked, [...own, ...pages.slice(0, mostCompared)]);
+  const kin = ofKin(asked, own);
+  // An address that is another site's name for a page means that page; what resembles the word does not.
+  if (named.length === 0 && asked.length === 1 && kin.length > 0) return kin.slice(0, 1);
   const near = [
-    ...sameName(asked, [...own, ...pages.slice(0, mostCompared)]),
+    ...named,
     ...cutOff(localPath(studio, locale, ...asked), own),
-    ...ofKin(asked, own),
+    ...kin,
     ...misspelt(asked, own),
     ...holding(asked, own),
     ...above(localPath(studio, locale, ...asked), own),
@@ -59,7 +63,7 @@ export function segmentsOf(path: string, { locales }: Pick<Studio, "locales">): 
 
 /** Resolves a section that is named by its title in any language: `/ca/serveis/x` means `/ca/services/x`. */
 function belowSection([first = "", ...rest]: readonly string[], pages: readonly PageAddress[]): string[] {
-  const name = filterWordsOf(decoded(first));
+  const name = filterWordsOf(first);
   const section = pages.find(({ kind, title }) => kind === "list" && filterWordsOf(title) === name);
   return [section?.slug ?? first, ...rest].filter(Boolean);
 }
@@ -79,7 +83,7 @@ function cutOff(asked: string, pages: readonly PageAddress[]): PageAddress[] {
 /** Returns pages that other sites call by the name in a segment, the last segment first. */
 function ofKin(asked: readonly string[], pages: readonly PageAddress[]): PageAddress[] {
   return asked.toReversed().flatMap((segment) => {
-    const slug = kinOf(decoded(segment));
+    const slug = kinOf(segment);
     return slug === undefined
       ? []
       : pages.filter((page) => page.slug === slug && !["home", "selection"].includes(page.kind));
@@ -103,7 +107,7 @@ function misspelt(asked: readonly string[], pages: readonly PageAddress[]): Page
 
 /** Returns pages whose name or title has all words of the last segment. */
 function holding(asked: readonly string[], pages: readonly PageAddress[]): PageAddress[] {
-  const words = filterWordsOf(decoded(asked.at(-1) ?? "")).split(" ");
+  const words = filterWordsOf(asked.at(-1) ?? "").split(" ");
   if (words.some(({ length }) => length < fewestLetters)) return [];
   return pages.filter(({ path, title }) => {
     const known = new Set(`${filterWordsOf(nameIn(path))} ${filterWordsOf(title)}`.split(" "));
@@ -117,7 +121,7 @@ function above(asked: string, pages: readonly PageAddress[]): PageAddress[] {
 }
 
 function nameIn(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
+  return decoded(path.slice(path.lastIndexOf("/") + 1));
 }
 
 /** Returns a segment with its percent-encoding decoded. */

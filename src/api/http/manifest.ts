@@ -25,6 +25,8 @@ export interface Variant {
   gzip?: EncodedBody;
   /** Headers of this representation beside the common headers. */
   headers?: Record<string, string>;
+  /** Time (RFC 3339) of the first build whose pages do not name this file; it is held for pages in caches. */
+  left?: string;
 }
 
 /**
@@ -63,7 +65,7 @@ export interface ManifestFacts extends ServiceLimits {
   baseUrl: string;
   /** True for a preview. */
   isPreview?: true;
-  /** Compression effort; a build reuses encodings of equal effort. */
+  /** Compression effort; a build reuses encodings of equal effort. With 0 it has none, and the server makes them. */
   effort: number;
   documents: PublishedDocument[];
 }

@@ -14,13 +14,13 @@ export function requireDecodableQuery(search: string): void {
   if (search.includes("%")) for (const pair of search.replace(/^\?/, "").split("&")) requireDecodable(pair);
 }
 
-/** Returns the parameters of decoded pairs; throws a 400 as `parseQuery` does. */
+/** Returns the parameters of decoded pairs, in composed letters as content has them; throws a 400 as `parseQuery` does. */
 export function queryOf(pairs: Iterable<[name: string, value: string]>): Record<string, string> {
   // It has no prototype, so that `__proto__` is an unknown parameter like any other.
   const query: Record<string, string> = Object.create(null);
   for (const [name, value] of pairs) {
     if (Object.hasOwn(query, name)) throw parameterProblem(name, "must not be given twice");
-    query[name] = value;
+    query[name] = value.normalize("NFC");
   }
   return query;
 }

@@ -9,7 +9,7 @@ export interface ArgumentForm {
 
 /**
  * Corrects arguments that models often send in another form: a list as one text or as JSON text, a choice in capitals,
- * null for no value. Any other value stays as it is, so that validation refuses it.
+ * null for no value, letters taken apart. Any other value stays as it is, so that validation refuses it.
  */
 export function meantArguments(form: ArgumentForm, sent: unknown): unknown {
   const value = isJsonText(sent, "{") ? fromJson(sent) : sent;
@@ -51,8 +51,8 @@ function meantList({ items = {} }: ArgumentForm, value: unknown): unknown {
 
 function meantText(form: ArgumentForm, value: unknown): unknown {
   if (Array.isArray(value) && value.length === 1 && !Array.isArray(value[0])) return meantText(form, value[0]);
-  if (!isText(value) || !form.enum) return value;
-  return form.enum.find((known) => isText(known) && isSame(known, value)) ?? value;
+  if (!isText(value)) return value;
+  return form.enum?.find((known) => isText(known) && isSame(known, value)) ?? value.normalize("NFC");
 }
 
 function isOneOf(known: readonly unknown[], text: string): boolean {

@@ -24,10 +24,16 @@ export function outputSchemaOf({ output, opens = [] }: Pick<Tool, "output" | "op
   const schema = jsonSchemaOf(output, "output", (each) => {
     for (const name of Object.keys(each)) if (!structure.has(name)) delete each[name];
     if (each.type) delete each.enum;
+    if (each.items && isLink(each.items)) delete each.items;
   });
   const fields = Object.entries(schema.properties ?? {});
   const properties = fields.map(([name, field]) => [name, opens.includes(name) ? field : closed(field)]);
   return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+/** Returns true for the shape of a link to another record, whose members every tool has. */
+function isLink({ properties = {} }: JsonSchema): boolean {
+  return Object.keys(properties).join() === "slug,title,url";
 }
 
 function closed({ properties: _, items, ...schema }: JsonSchema): JsonSchema {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { filtersOf, hasWords, valuesOf } from "../../model/records/filters.ts";
+import { filtersOf, hasWords, isFromWords, valuesOf } from "../../model/records/filters.ts";
+import { meantValue } from "../../model/records/meant-value.ts";
 import { presentFields } from "../../model/records/present-collections.ts";
 import type { Filter } from "../../model/shapes/collection.ts";
 import type { CollectionName } from "../../model/shapes/collections.ts";
@@ -13,15 +14,17 @@ export function filterParameters(name: CollectionName, studio: Studio): z.ZodRaw
   const filters = Object.entries(filtersOf(name)).filter(([, { field }]) => present.has(field));
   const shapes = filters.map(([parameter, filter]) => {
     const values = valuesOf(studio, name, filter);
-    return [parameter, filter.by === "words" ? byWords(filter, values) : byValue(filter, values)];
+    if (filter.by === "words") return [parameter, byWords(filter, values)];
+    const meant = (asked: unknown) => meantValue(studio, name, filter, String(asked));
+    const shape = isFromWords(name, filter) ? z.preprocess(meant, oneOf(values)) : oneOf(values);
+    return [parameter, shape.optional().describe(`Only records whose \`${filter.field}\` is or has this value.`)];
   });
   return Object.fromEntries(shapes);
 }
 
-function byValue({ field }: Filter, values: readonly string[]) {
+function oneOf(values: readonly string[]) {
   const [first, ...others] = values;
-  const shape = first === undefined ? held(values, () => false) : z.enum([first, ...others]);
-  return shape.optional().describe(`Only records whose \`${field}\` is or has this value.`);
+  return first === undefined ? held(values, () => false) : z.enum([first, ...others]);
 }
 
 const longestAsked = 100;

@@ -1,5 +1,6 @@
 import type { PageAddress } from "../../model/addresses/addresses.ts";
-import { filtersOf } from "../../model/records/filters.ts";
+import { filtersOf, isFromWords } from "../../model/records/filters.ts";
+import { meantValue } from "../../model/records/meant-value.ts";
 import type { StudioRecord } from "../../model/records/record.ts";
 import type { Untranslated } from "../../model/records/untranslated.ts";
 import { type CollectionName, collectionRow } from "../../model/shapes/collections.ts";
@@ -31,10 +32,15 @@ export function listParameters(name: CollectionName): string[] {
   return [...Object.keys(filtersOf(name)), "limit", "cursor"];
 }
 
-/** Returns the parameters of a query that a list page reads, repeated ones too; others are ignored. */
-export function listQueryOf(search: string, name: CollectionName): ListQuery {
+/** Returns the parameters of a query that a list page reads, with the values that they mean; repeated ones too. */
+export function listQueryOf(search: string, name: CollectionName, studio: Studio): ListQuery {
   const given = [...new URLSearchParams(search)];
-  return listParameters(name).flatMap((parameter) => given.filter(([each]) => each === parameter));
+  return listParameters(name).flatMap((parameter) => {
+    const filter = filtersOf(name)[parameter];
+    const isMeant = filter && isFromWords(name, filter);
+    const values = given.filter(([each]) => each === parameter).map(([, value]) => value);
+    return values.map((value) => [parameter, isMeant ? meantValue(studio, name, filter, value) : value] as const);
+  });
 }
 
 /** Returns a query as text, with its `?`; empty if there is none. */

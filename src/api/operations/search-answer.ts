@@ -1,13 +1,16 @@
 import type { PageAddress } from "../../model/addresses/addresses.ts";
 import { pagesByPath } from "../../model/addresses/pages-by-path.ts";
+import { leadingFigure } from "../../model/records/leading-figure.ts";
 import type { CollectionName } from "../../model/shapes/collections.ts";
 import { type Studio, textsOf } from "../../model/studio/studio.ts";
+import { titleOf } from "../../model/texts/labels.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import { countOf, fill } from "../../model/texts/texts.ts";
 import { typographicPieces, typographicText } from "../../model/typography/typographic-text.ts";
 import { type Excerpts, excerptsFor, type MarkedText } from "../../search/excerpt.ts";
 import type { Hit, Search } from "../../search/search.ts";
 import { renamedPage } from "./renamed-page.ts";
+import { foundElsewhere, mostElsewhere } from "./search-elsewhere.ts";
 import { wordlessText } from "./search-words.ts";
 
 /** Page that may answer a question. */
@@ -20,10 +23,20 @@ export interface SearchResult {
   slug?: string;
   /** Singular name of the record's collection, in the language of the question. */
   kind: string;
+  /** First result of the record, or its price or salary. */
+  figure?: string;
   /** Sentence of the page that best matches the question, with the matches marked. */
   passage: MarkedText[];
   /** Drawing of the record, as SVG. */
   thumb?: string;
+}
+
+/** First results of a question in another language than it was asked in */
+export interface Elsewhere {
+  locale: Locale;
+  /** Says which language answers. */
+  said: string;
+  results: SearchResult[];
 }
 
 /** Content of the search page and of `/search.json`. */
@@ -39,8 +52,16 @@ export interface SearchAnswer {
   unread: string;
   /** Number of results, in words; empty if there are none. */
   count: string;
+  /** First results in another language, where this one does not answer the question. */
+  elsewhere?: Elsewhere;
   /** Message for the search dialog that nothing was found yet; empty if there are results or nothing was asked. */
   nothing: string;
+}
+
+interface Ports {
+  studio: Studio;
+  search: Search;
+  baseUrl: string;
 }
 
 /** Maximum number of pages in an answer. The search reads two passages per page. */
@@ -53,7 +74,7 @@ const mostPassages = 2 * mostPages;
 export async function searchAnswer(
   query: string,
   locale: Locale,
-  { studio, search, baseUrl }: { studio: Studio; search: Search; baseUrl: string },
+  { studio, search, baseUrl }: Ports,
   most = mostPages,
 ): Promise<SearchAnswer> {
   const none = { query, locale, results: [], missing: [], count: "", nothing: "" };
@@ -61,12 +82,11 @@ export async function searchAnswer(
   const unread = typographicText(wordlessText(query, locale, studio), locale);
   if (unread) return { ...none, confidence: "low", unread };
   const { hits, confidence, missing } = await search.find(query, locale, mostPassages, true);
-  const excerpts = excerptsFor(query, locale);
   const renamed = renamedPage(query, locale, studio);
-  const found = [...Map.groupBy(hits, ({ path }) => path).values()]
-    .filter(([hit]) => hit?.path !== renamed?.path)
-    .slice(0, most)
-    .map((ofPage) => resultOf(ofPage as [Hit, ...Hit[]], excerpts, studio, baseUrl));
+  const others = hits.filter(({ path }) => path !== renamed?.path);
+  const found = resultsOf(others, query, locale, { studio, baseUrl }, most);
+  const isAnswered = renamed !== undefined || confidence === "high";
+  const elsewhere = isAnswered ? undefined : await elsewhereOf(query, locale, { studio, search, baseUrl });
   const results = [...(renamed ? [renamedResult(renamed, studio, baseUrl)] : []), ...found].slice(0, most);
   return {
     query,
@@ -74,9 +94,32 @@ export async function searchAnswer(
     results,
     ...(renamed ? { confidence: "high", missing: [] } : { confidence, missing }),
     unread,
+    ...(elsewhere && { elsewhere }),
     count: countText(results.length, query, studio, locale),
     nothing: results.length > 0 ? "" : nothingText(query, studio, locale),
   };
+}
+
+/** Returns the first results of the first other language that answers a question. */
+async function elsewhereOf(query: string, locale: Locale, ports: Ports): Promise<Elsewhere | undefined> {
+  const found = await foundElsewhere(query, locale, ports, true);
+  if (!found) return undefined;
+  const said = typographicText(found.said, locale);
+  return { locale: found.locale, said, results: resultsOf(found.hits, query, found.locale, ports, mostElsewhere) };
+}
+
+/** Returns the pages of passages, each once, with the sentences that match. */
+function resultsOf(
+  hits: readonly Hit[],
+  query: string,
+  locale: Locale,
+  { studio, baseUrl }: Omit<Ports, "search">,
+  most: number,
+): SearchResult[] {
+  const excerpts = excerptsFor(query, locale);
+  return [...Map.groupBy(hits, ({ path }) => path).values()]
+    .slice(0, most)
+    .map((ofPage) => resultOf(ofPage as [Hit, ...Hit[]], excerpts, studio, baseUrl));
 }
 
 function nothingText(query: string, studio: Studio, locale: Locale): string {
@@ -106,14 +149,18 @@ function resultOf(hits: [Hit, ...Hit[]], excerpts: Excerpts, studio: Studio, bas
 
 function placeOf(path: string, title: string, locale: Locale, studio: Studio, baseUrl: string) {
   const page = pagesByPath(studio).get(path);
+  const texts = textsOf(studio, locale);
   const { collection = "pages" } = page ?? {};
+  const entry = page?.kind === "record" ? studio.get(collection, page.slug, locale) : undefined;
+  const figure = entry && leadingFigure(entry, studio);
   return {
     title: typographicText(title, locale),
     path,
     url: new URL(path, baseUrl).href,
     collection,
     ...(page?.kind === "record" && { slug: page.slug }),
-    kind: studio.texts[locale]?.search.kinds[collection] ?? collection,
+    kind: texts.search.kinds[collection] ?? titleOf(texts, collection),
+    ...(figure !== undefined && { figure: typographicText(figure, locale) }),
   };
 }
 

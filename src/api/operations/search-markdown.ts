@@ -1,10 +1,10 @@
 import { type Studio, textsOf } from "../../model/studio/studio.ts";
 import { fill } from "../../model/texts/texts.ts";
-import type { SearchAnswer } from "./search-answer.ts";
+import type { SearchAnswer, SearchResult } from "./search-answer.ts";
 import { noneText } from "./search-words.ts";
 
 export function searchMarkdown(
-  { query, locale, results, confidence, missing, unread }: SearchAnswer,
+  { query, locale, results, confidence, missing, unread, elsewhere }: SearchAnswer,
   studio: Studio,
 ): string {
   const { search } = textsOf(studio, locale);
@@ -14,12 +14,16 @@ export function searchMarkdown(
     ...(missing.length > 0 ? [fill(search.missing, { words: quotedWords(missing) })] : []),
     ...(confidence === "low" && results.length > 0 ? [search.doubt] : []),
   ];
-  const found = results.map(({ title, url, kind, passage }) => {
-    const sentence = passage.map(({ text, mark }) => (mark ? `**${escaped(text)}**` : escaped(text))).join("");
-    return `- [${escaped(title)}](${url}) (${kind}): ${sentence}`;
-  });
-  const blocks = [`# ${search.title}${query && `: ${escaped(query)}`}`, ...doubts, found.join("\n")];
+  const title = `# ${search.title}${query && `: ${escaped(query)}`}`;
+  const further = elsewhere ? [elsewhere.said, elsewhere.results.map(lineOf).join("\n")] : [];
+  const blocks = [title, ...doubts, results.map(lineOf).join("\n"), ...further];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
+}
+
+function lineOf({ title, url, kind, figure, passage }: SearchResult): string {
+  const sentence = passage.map(({ text, mark }) => (mark ? `**${escaped(text)}**` : escaped(text))).join("");
+  const stated = figure === undefined ? "" : `, ${escaped(figure)}`;
+  return `- [${escaped(title)}](${url}) (${kind}${stated}): ${sentence}`;
 }
 
 /** Returns words in quotes, as a sentence names them. */

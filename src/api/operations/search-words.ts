@@ -3,7 +3,6 @@ import { type Studio, textsOf } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import { fill } from "../../model/texts/texts.ts";
 import { askedWordsOf } from "../../search/asked-words.ts";
-import { termsOf } from "../../search/terms.ts";
 import { longestQuery } from "./search-question.ts";
 
 /** Says that nothing was found, and which content was searched. */
@@ -17,7 +16,7 @@ export function noneText(query: string, locale: Locale, studio: Studio): string 
 
 /** Says that a question has no word to search for: signs alone, or words of every page. Empty if it has one. */
 export function wordlessText(query: string, locale: Locale, studio: Studio): string {
-  const asked = askedWordsOf(query, termsOf(locale));
+  const asked = askedWordsOf(query, locale);
   if (query === "" || asked.some(({ typed }) => /[\p{L}\p{N}]/u.test(typed))) return "";
   const { wordless } = textsOf(studio, locale).search;
   return wordless ? fill(wordless, { query }) : noneText(query, locale, studio);

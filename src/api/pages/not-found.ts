@@ -27,7 +27,9 @@ export function ownPath(from: string): string | undefined {
 /** Returns the pages that the problem of an unknown address names, in the reader's language. */
 export function notFound(from: string | undefined, locale: Locale, studio: Studio): NotFound {
   if (from === undefined) return { from, query: "", near: [] };
-  const words = segmentsOf(from, studio).flatMap((segment) => decoded(segment).match(/[\p{L}\p{N}]+/gu) ?? []);
+  const words = segmentsOf(from, studio).flatMap(
+    (segment) => decoded(segment).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [],
+  );
   const near = nearPages(from, locale, studio);
   return {
     from: legible(from),

@@ -6,12 +6,14 @@ import { type ShownRecords, shownRecordsOn, untranslatedOn } from "../../model/r
 import { processWide } from "../../model/studio/process-wide.ts";
 import type { Entry, Studio } from "../../model/studio/studio.ts";
 import { type AgentCall, agentCallsOn } from "../reference/agent-calls.ts";
+import { askedOperation } from "../reference/asked-operation.ts";
 import { type OperationSheet, sheetOf } from "../reference/operation-sheet.ts";
 import {
   apiReferenceOf,
   type OperationReference,
   type Reference,
   type ReferenceSetting,
+  referenceTo,
 } from "../reference/reference.ts";
 import { referenceSlug } from "./site-pages.ts";
 
@@ -113,26 +115,22 @@ function listFacts(page: PageAddress, { setting: { studio } }: KnownFacts): List
 }
 
 function recordFacts(page: PageAddress, known: KnownFacts): RecordFacts {
-  const { studio, operations, baseUrl } = known.setting;
+  const { studio } = known.setting;
   const isReference = page.collection === "pages" && page.slug === referenceSlug;
   return {
     kind: "record",
     entry: entryOf(page, studio),
     sections: shownRecordsOn(page, studio),
-    calls: agentCallsOn(page, studio, operations, baseUrl),
-    reference: isReference ? referenceIn(known) : undefined,
+    calls: agentCallsOn(page, known.setting),
+    reference: isReference ? once(known.reference, "", () => apiReferenceOf(known.setting)) : undefined,
   };
 }
 
-function operationFacts({ slug }: PageAddress, known: KnownFacts): OperationFacts {
-  const { operations, service } = referenceIn(known);
-  const described = operations.find(({ operation }) => operation.id === slug);
-  if (!described) throw new TypeError(`a page is about the operation ${slug}, which does not exist`);
-  return { kind: "operation", entry: undefined, described, sheet: sheetOf(described, service.rate) };
-}
-
-function referenceIn(known: KnownFacts): Reference {
-  return once(known.reference, "", () => apiReferenceOf(known.setting));
+function operationFacts({ slug }: PageAddress, { setting }: KnownFacts): OperationFacts {
+  const { operation, shown } = askedOperation(setting, slug);
+  if (!operation) throw new TypeError(`a page is about the operation ${slug}, which does not exist`);
+  const described = referenceTo(operation, shown, new URL(setting.baseUrl));
+  return { kind: "operation", entry: undefined, described, sheet: sheetOf(described, setting.rate) };
 }
 
 function entryOf(page: PageAddress, studio: Studio): Entry {

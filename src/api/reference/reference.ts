@@ -70,7 +70,8 @@ export function apiReferenceOf({
   };
 }
 
-function referenceTo(operation: Operation, shown: ExampleAnswer | undefined, base: URL): OperationReference {
+/** Returns the reference to an operation with the answer that it shows. */
+export function referenceTo(operation: Operation, shown: ExampleAnswer | undefined, base: URL): OperationReference {
   const { media, schema } = operation.success;
   return {
     operation,

@@ -10,6 +10,8 @@ const copiedAtOnce = 64 * 1024;
 export class EarlierBodies {
   /** Routes of the earlier build; none if its manifest cannot be read. */
   readonly routes: Manifest["routes"];
+  /** True if the earlier build is a preview. */
+  readonly isPreview: boolean;
   readonly #folder: EarlierFolder | undefined;
   readonly #variants = new Map<string, Variant>();
   /** Numbers of the packs that nobody wrote to since. */
@@ -19,6 +21,7 @@ export class EarlierBodies {
   constructor(folder: EarlierFolder | undefined, effort: number) {
     const manifest = folder && manifestIn(folder.folder);
     this.routes = manifest?.routes ?? {};
+    this.isPreview = manifest?.isPreview === true;
     this.#folder = folder;
     this.#files = folder && new BodyFiles(folder.folder);
     if (folder && manifest?.effort === effort) this.#know(folder, Object.values(this.routes).flat());

@@ -12,42 +12,48 @@ import { answerWith } from "../../../functions/hosts/node/http-server.ts";
 import { nodeHost, ownNames } from "../../../functions/hosts/node/node-host.ts";
 import { startWorkers } from "../../../functions/hosts/node/workers.ts";
 import { Published } from "../../../functions/http/published.ts";
-import type { Reply } from "../../../functions/http/reply.ts";
 import { Mutex } from "../../../functions/jobs/mutex.ts";
 import { Outage } from "../../../functions/jobs/outage.ts";
-import type { McpDocument } from "../../../functions/mcp/resources.ts";
 import type { Platform } from "../../../functions/platform.ts";
-import { createRespond, type Respond } from "../../../functions/respond.ts";
+import { createRespond } from "../../../functions/respond.ts";
 import { currentDocuments } from "../../api/discovery/current-documents.ts";
-import { listedIn } from "../../api/discovery/listed-documents.ts";
 import { formParameter, refusedFieldsIn } from "../../api/errors/refused-fields.ts";
 import { currentExamples } from "../../api/examples/current-examples.ts";
 import { policyHeader } from "../../api/http/headers.ts";
-import { mcpSurfaces } from "../../api/mcp/mcp.ts";
 import { isEstimateQuery } from "../../api/operations/estimate-choice.ts";
 import { type OnDemandPage, onDemandPath } from "../../api/pages/page-renderer.ts";
 import type { Store } from "../../api/store/store.ts";
 import { type PageAddress, variantPath } from "../../model/addresses/addresses.ts";
 import { currentStudio, renderProse } from "../../model/studio/current.ts";
-import { lastChange } from "../../model/studio/studio.ts";
+import { markBorrowed } from "../../model/typography/mark-borrowed.ts";
 import { typographicHtml } from "../../model/typography/typographic-html.ts";
 import { laterSearch } from "../../search/later-search.ts";
-import type { Search } from "../../search/search.ts";
-import { searchInMemory } from "../../search/search-in-memory.ts";
 import { mediaTypes } from "../../surfaces/media-types.ts";
 import type { Site } from "../../surfaces/site.ts";
-import { artifactsOf } from "../../surfaces/surfaces.ts";
 import { createSite } from "../create-site.ts";
 import { drawSharePictures } from "../share-pictures/draw-share-pictures.ts";
 import { drawSiteIcons } from "../share-pictures/draw-site-icon.ts";
 import { faceCache, publishFaces } from "../share-pictures/publish-face.ts";
 import { today } from "../today.ts";
+import { answeredByAstro } from "./answered-by-astro.ts";
+import { contentAt, resourcesOf } from "./draft-documents.ts";
 import { draftGuide } from "./draft-guide.ts";
+import { framedBy, withPolicy } from "./draft-policy.ts";
 import { DraftPublication } from "./draft-publication.ts";
+import { draftSearch } from "./draft-search.ts";
 import { asksPlainPage, wantsHtml } from "./plain-page.ts";
+import { sandboxFiles } from "./sandbox-files.ts";
 
-/** Header of the requests with which the development server asks itself for the HTML of a page */
+/** Header of the requests with which the development server asks itself for the HTML of a page; nobody else knows its value */
 const asksHtml = "x-render-html";
+const secret = randomUUID();
+
+/** Folders of a draft, and the origins whose pages may show it in a frame. */
+export interface DraftSetting {
+  root: string;
+  content: string;
+  frames: readonly string[];
+}
 
 export type DevelopmentEnvironment = Environment & BuildEnvironment;
 
@@ -57,10 +63,20 @@ export class DevelopmentServer {
   readonly #fixtures: Fixtures;
   readonly #store: Store;
   readonly #log: Logger;
+  readonly #setting: DraftSetting;
+  readonly #policy: string;
   #origin = "";
   #cache = "";
 
-  constructor(environment: DevelopmentEnvironment, fixtures: Fixtures, store: Store, log: Logger) {
+  constructor(
+    setting: DraftSetting,
+    environment: DevelopmentEnvironment,
+    fixtures: Fixtures,
+    store: Store,
+    log: Logger,
+  ) {
+    this.#setting = setting;
+    this.#policy = framedBy(setting.frames);
     this.#environment = environment;
     this.#fixtures = fixtures;
     this.#store = store;
@@ -79,32 +95,35 @@ export class DevelopmentServer {
   }
 
   async answer(incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): Promise<void> {
-    if (incoming.headers[asksHtml]) return next();
+    if (incoming.headers[asksHtml] === secret) return next();
     const path = incoming.url?.replace(/\?.*$/s, "") ?? "/";
     if (asksPlainPage(incoming, path, serviceLimits(this.#environment))) return this.#sendPage(path, outgoing);
     const site = this.#site();
     const platform = { ...this.#platform(site), documents: await resourcesOf(site, path) };
     const endpoints = endpointsOf(platform);
     if (this.#isOurs(site, endpoints, path, incoming)) {
-      return answerWith(withoutPolicy(createRespond(endpoints, platform)), incoming, outgoing);
+      return answerWith(withPolicy(createRespond(endpoints, platform), this.#policy), incoming, outgoing);
     }
-    return site.pages.some((page) => page.path === path) ? this.#sendPage(path, outgoing) : next();
+    if (site.pages.some((page) => page.path === path)) return this.#sendPage(path, outgoing);
+    sandboxFiles(outgoing);
+    return next();
   }
 
   async #sendPage(path: string, outgoing: ServerResponse): Promise<void> {
     const rendered = await this.#rendered(path);
-    outgoing.writeHead(rendered.status, { "Content-Type": mediaTypes.html });
-    outgoing.end(typographicHtml(await rendered.text()));
+    outgoing.writeHead(rendered.status, { "Content-Type": mediaTypes.html, [policyHeader]: this.#policy });
+    outgoing.end(typographicHtml(markBorrowed(await rendered.text(), currentStudio().texts)));
   }
 
   /** Returns a page as Astro renders it, before it is prepared for publication. */
   #rendered(path: string): Promise<Response> {
-    return fetch(new URL(path, this.#origin), { headers: { [asksHtml]: "1" } });
+    return fetch(new URL(path, this.#origin), { headers: { [asksHtml]: secret } });
   }
 
   #site(): Site {
     const html = async ({ path }: PageAddress) => (await this.#rendered(path)).text();
-    const { SITE_URL: baseUrl, CONTENT_DIR: content } = this.#environment;
+    const { SITE_URL: baseUrl } = this.#environment;
+    const { content } = this.#setting;
     const limits = serviceLimits(this.#environment);
     const setting = { baseUrl, ...limits, fixtures: this.#fixtures, examples: currentExamples(), today: today() };
     return createSite(currentStudio(), setting, {
@@ -121,7 +140,7 @@ export class DevelopmentServer {
     const host = nodeHost(this.#environment, this.#store, this.#log);
     const ports = hostPorts(host, site, studio);
     const draft = new DraftPublication(site);
-    const search = laterSearch(() => searchIn(site));
+    const search = laterSearch(() => draftSearch(site));
     return {
       ...ports,
       ...ownNames(this.#environment, baseUrl),
@@ -137,7 +156,7 @@ export class DevelopmentServer {
       sandbox: sandboxPorts(this.#fixtures, baseUrl, site, ports.onError, this.#store),
       guides: {
         ...ports.guides,
-        find: (slug, locale) => draftGuide(this.#environment.CONTENT_DIR, studio, slug, locale),
+        find: (slug, locale) => draftGuide(this.#setting.content, studio, slug, locale),
       },
     };
   }
@@ -146,7 +165,7 @@ export class DevelopmentServer {
     const body = JSON.stringify(page);
     const response = await fetch(new URL(onDemandPath, this.#origin), {
       method: "POST",
-      headers: { [asksHtml]: "1", "Content-Type": "application/json" },
+      headers: { [asksHtml]: secret, "Content-Type": "application/json" },
       body,
     });
     return response.text();
@@ -165,50 +184,15 @@ export class DevelopmentServer {
     const isKnown =
       DraftPublication.knows(site, path) || endpoints.some((endpoint) => firstOf(endpoint.path) === firstOf(path));
     // Nobody navigates to a file of Astro's own, so a navigation to an unknown address gets our error page.
-    return isKnown || headers["sec-fetch-mode"] === "navigate";
+    return (
+      isKnown ||
+      headers["sec-fetch-mode"] === "navigate" ||
+      !answeredByAstro(incoming, { ...this.#setting, cache: this.#cache })
+    );
   }
-}
-
-/**
- * Removes the content policy: Astro's server inlines styles and opens a connection for changes, and the published policy allows
- * neither.
- */
-function withoutPolicy(respond: Respond): Respond {
-  const free = async (...asked: Parameters<Respond>): Promise<Reply> => {
-    const reply = await respond(...asked);
-    const at = reply.headers.indexOf(policyHeader);
-    return at < 0 ? reply : { ...reply, headers: reply.headers.toSpliced(at, 2) };
-  };
-  return Object.assign(free, { refusal: respond.refusal });
 }
 
 /** Returns the first segment of a path; below it are only endpoints, or pages with known addresses. */
 function firstOf(path: string): string | undefined {
   return path.split("/", 2)[1];
-}
-
-async function contentAt(site: Site, path: string): Promise<string> {
-  const artifact = [...artifactsOf(site)].find((each) => each.path === path);
-  if (!artifact) throw new Error(`nothing is published at ${path}`);
-  return String((await artifact.body()).content);
-}
-
-async function searchIn(site: Site): Promise<Search> {
-  return searchInMemory(site.searched(), site.studio.texts);
-}
-
-/** Returns the resources of the MCP servers. They render the whole site, so only requests to MCP load them. */
-async function resourcesOf(site: Site, path: string): Promise<McpDocument[]> {
-  if (!isMcpPath(path)) return [];
-  const updated = lastChange(site.studio);
-  return Promise.all(
-    listedIn(site.documents(), "mcp").map(async (document) => {
-      const text = await contentAt(site, document.path);
-      return { ...document, updated, bytes: Buffer.byteLength(text), text: async () => text };
-    }),
-  );
-}
-
-function isMcpPath(path: string): boolean {
-  return Object.values(mcpSurfaces).some((surface) => path === surface.path || path === `/sandbox${surface.path}`);
 }

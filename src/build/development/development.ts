@@ -1,4 +1,4 @@
-import { isAbsolute, relative, resolve } from "node:path";
+import { isAbsolute, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import type { Logger } from "pino";
@@ -11,7 +11,7 @@ import { makeCurrent } from "../make-current.ts";
 import { settled } from "../settled.ts";
 import { present } from "../today.ts";
 import { hasChangedSince } from "./changed-since.ts";
-import { type DevelopmentEnvironment, DevelopmentServer } from "./development-server.ts";
+import { type DevelopmentEnvironment, DevelopmentServer, type DraftSetting } from "./development-server.ts";
 import { discardingCompiled } from "./discard-compiled.ts";
 import { answerFault } from "./fault-page.ts";
 import { readDraftAgain } from "./read-again.ts";
@@ -34,15 +34,15 @@ const ofAstro = /^\/(@|src\/|node_modules\/)/;
 
 /** Makes `astro dev` answer every surface: each address is built when it is asked for. */
 export async function developmentIntegration(
-  root: string,
+  setting: DraftSetting,
   environment: DevelopmentEnvironment,
   fixtures: Fixtures,
   sources: Sources,
   log: Logger,
 ): Promise<AstroIntegration> {
-  const content = resolve(root, environment.CONTENT_DIR);
+  const { root, content } = setting;
   const store = await openStore(environment);
-  const development = new DevelopmentServer(environment, fixtures, store, log);
+  const development = new DevelopmentServer(setting, environment, fixtures, store, log);
   const { SITE_URL: baseUrl } = environment;
   const limits = serviceLimits(environment);
   const load = async () => {
@@ -62,7 +62,7 @@ export async function developmentIntegration(
         if (hasChangedSince(content, performance.timeOrigin)) follow();
       },
       "astro:server:setup": ({ server }) => {
-        server.watcher.add(content);
+        server.watcher.add([content, join(root, "src")]);
         const discardCompiled = discardingCompiled(server);
         /** Files that changed since the draft was as they say */
         let waiting = new Set<string>();

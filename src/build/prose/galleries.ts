@@ -1,22 +1,12 @@
 import type { Element, ElementContent } from "hast";
-import type { HastPluginDefinition } from "satteri";
-
-/** Sign of several pictures in Markdown or HTML */
-export const severalPictures = /(?:!\[|<img)[\s\S]*?(?:!\[|<img)/i;
 
 /** Makes one gallery of a paragraph that consists of two or more pictures; a title is the caption of its picture. */
-export const galleries: HastPluginDefinition = {
-  name: "galleries",
-  element: {
-    filter: ["p"],
-    visit(node, context) {
-      const children = node.children as ElementContent[];
-      const pictures = children.filter(isPicture);
-      if (pictures.length < 2 || !children.every((child) => isPicture(child) || isSpace(child))) return;
-      context.replaceNode(node, element("div", { className: ["gallery"] }, pictures.map(figureOf)));
-    },
-  },
-};
+export function galleryOf(paragraph: Element): Element {
+  const { children } = paragraph;
+  const pictures = children.filter(isPicture);
+  if (pictures.length < 2 || !children.every((child) => isPicture(child) || isSpace(child))) return paragraph;
+  return element("div", { className: ["gallery"] }, pictures.map(figureOf));
+}
 
 /** Returns true for a picture, and for one that is a link. */
 function isPicture(node: ElementContent): node is Element {

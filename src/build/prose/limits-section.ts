@@ -1,22 +1,20 @@
-import type { Element, ElementContent, RootContent } from "hast";
-import type { HastPluginDefinition } from "satteri";
+import type { Element, ElementContent, Root, RootContent } from "hast";
 
 /** Wraps the limitations of a record in a section, from their heading to the next one. */
-export function limitsSection(id: string): HastPluginDefinition {
-  return {
-    name: "limits-section",
-    before(root, context) {
-      const children = root.children as RootContent[];
-      const from = children.findIndex((node) => headingIn(node)?.properties.id === id);
-      if (from === -1) return;
-      const next = children.findIndex((node, index) => index > from && headingIn(node) !== undefined);
-      const to = next === -1 ? children.length : next;
-      const inside = children.slice(from, to) as ElementContent[];
-      const properties = { className: ["limits"] };
-      const section: Element = { type: "element", tagName: "section", properties, children: inside };
-      context.replaceNode(root, { ...root, children: [...children.slice(0, from), section, ...children.slice(to)] });
-    },
+export function withLimits(root: Root, id: string): Root {
+  const { children } = root;
+  const from = children.findIndex((node) => headingIn(node)?.properties.id === id);
+  if (from === -1) return root;
+  const next = children.findIndex((node, index) => index > from && headingIn(node) !== undefined);
+  const to = next === -1 ? children.length : next;
+  const inside = children.slice(from, to) as ElementContent[];
+  const section: Element = {
+    type: "element",
+    tagName: "section",
+    properties: { className: ["limits"] },
+    children: inside,
   };
+  return { ...root, children: [...children.slice(0, from), section, ...children.slice(to)] };
 }
 
 /** Returns the heading of a part, which may stand beside its own link. */

@@ -8,8 +8,10 @@ import { proseFeatures } from "../../markdown/prose-features.ts";
 import { type PageAddress, proseEntryOn } from "../../model/addresses/addresses.ts";
 import { selectionAnchor, selectionGroupsOn } from "../../model/addresses/selection-links.ts";
 import type { Entry, Studio } from "../../model/studio/studio.ts";
-import { headings } from "./headings.ts";
+import { headingRules } from "./headings.ts";
 import { mayHoldHtml } from "./html-in-prose.ts";
+import { mapTree } from "./map-tree.ts";
+import { changingTree } from "./rewrite-prose.ts";
 
 /** Finds the identifiers of page parts that links may lead to. Each page is read once. */
 export function partsOfPages(folder: string): (page: PageAddress, studio: Studio) => ReadonlySet<string> {
@@ -38,7 +40,12 @@ function idsOfProse(entry: Entry, folder: string): string[] {
   const file = join(folder, entry.file);
   const body = bodyOf(readFileSync(file, "utf8"));
   const features = { ...proseFeatures, rawHtml: mayHoldHtml(body) };
-  const options = { features, hastPlugins: [headings(undefined, reservedIds(entry))], fileURL: pathToFileURL(file) };
+  const place = { source: body, words: undefined, reserved: reservedIds(entry) };
+  const withIds = changingTree((root) => {
+    const { enter, leave } = headingRules(root, place);
+    return mapTree(root, { enter, leave: (node, parent) => (node.type === "element" ? leave(node, parent) : node) });
+  });
+  const options = { features, hastPlugins: [withIds], fileURL: pathToFileURL(file) };
   if (!entry.file.endsWith(".mdx")) {
     const { html } = markdownToHtml(body, options) as MarkdownToHtmlResult;
     return [...html.matchAll(tag)].flatMap(([found]) => identifier.exec(found)?.[1] ?? []);

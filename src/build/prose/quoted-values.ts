@@ -1,9 +1,9 @@
 import type { Html, Text } from "mdast";
-import type { MdastPluginEntry } from "satteri";
+import type { MdastPluginEntry, PluginFactoryContext } from "satteri";
 import { tagsInText } from "../../loader/read/html-links.ts";
 
 /** Parses tags with unquoted values that begin with a slash, which the parser leaves as text. */
-export const quotedValues: MdastPluginEntry = ({ source, sourceFormat }) =>
+export const quotedValues = ({ source, sourceFormat }: PluginFactoryContext): MdastPluginEntry =>
   sourceFormat === "markdown" &&
   tagsInText(source).length > 0 && {
     name: "quoted-values",

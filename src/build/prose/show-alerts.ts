@@ -1,10 +1,10 @@
 import type { Paragraph } from "mdast";
 import type { MdastPluginDefinition } from "satteri";
 import { alertMark } from "../../markdown/alert-mark.ts";
-import type { ProseWords } from "./prose-words.ts";
+import type { Texts } from "../../model/texts/texts.ts";
 
 /** Shows quotes that begin with `[!NOTE]` or its kin as GitHub does, with a title in the language of the page. */
-export function showAlerts(words: ProseWords): MdastPluginDefinition {
+export function showAlerts(words: Texts["prose"]): MdastPluginDefinition {
   return {
     name: "show-alerts",
     blockquote(quote, context) {

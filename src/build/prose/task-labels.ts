@@ -1,27 +1,24 @@
 import type { Element, ElementContent } from "hast";
-import type { HastPluginDefinition } from "satteri";
 
 const blocks = /^(p|ul|ol|dl|pre|table|blockquote|div|details|section|hr|h[1-6])$/;
 
-/** Makes the text after a task's checkbox its label. */
-export const taskLabels: HastPluginDefinition = {
-  name: "task-labels",
-  element: {
-    filter: ["input"],
-    visit(node, context) {
-      const parent = context.parent(node);
-      if (node.properties.type !== "checkbox" || parent?.type !== "element" || !/^(li|p)$/.test(parent.tagName)) return;
-      const behind = parent.children.slice((context.indexOf(node) ?? 0) + 1) as ElementContent[];
-      const end = behind.findIndex(isBlock);
-      const line = end === -1 ? behind : behind.slice(0, end);
-      // A copy, since the removal below would also empty the label.
-      const children = structuredClone([node, ...line]) as ElementContent[];
-      const label: Element = { type: "element", tagName: "label", properties: {}, children };
-      for (const part of line) context.removeNode(part);
-      context.replaceNode(node, label);
-    },
-  },
-};
+/** Makes the text after each checkbox of a task its label, up to the next checkbox or block. */
+export function withTaskLabels(element: Element): Element {
+  const at = element.children.findIndex(isCheckbox);
+  return at === -1 ? element : { ...element, children: labelled(element.children, at) };
+}
+
+function labelled(children: ElementContent[], at: number): ElementContent[] {
+  if (at === -1) return children;
+  const end = children.findIndex((child, index) => index > at && (isBlock(child) || isCheckbox(child)));
+  const [line, rest] = end === -1 ? [children.slice(at), []] : [children.slice(at, end), children.slice(end)];
+  const label: Element = { type: "element", tagName: "label", properties: {}, children: line };
+  return [...children.slice(0, at), label, ...labelled(rest, rest.findIndex(isCheckbox))];
+}
+
+function isCheckbox(node: ElementContent): boolean {
+  return node.type === "element" && node.tagName === "input" && node.properties.type === "checkbox";
+}
 
 function isBlock(node: ElementContent): boolean {
   return node.type === "element" && blocks.test(node.tagName);

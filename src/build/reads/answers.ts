@@ -1,12 +1,17 @@
 import { currentDocuments } from "../../api/discovery/current-documents.ts";
 import { currentExamples } from "../../api/examples/current-examples.ts";
+import { operationsOf } from "../../api/operations.ts";
+import { askedOperation } from "../../api/reference/asked-operation.ts";
 import { repeatQuestion } from "../../model/reads/questions.ts";
 // Only pages ask what follows in a list, and this module has to be able to ask it again.
 import "../../model/records/next-in-list.ts";
 import type { CollectionName } from "../../model/shapes/collections.ts";
-import { notePicture, proseSource } from "../../model/studio/current.ts";
+import { currentLimits, notePicture, proseSource } from "../../model/studio/current.ts";
 import type { Studio } from "../../model/studio/studio.ts";
+import { FactNames } from "./fact-names.ts";
+import { digestOfFacts } from "./reading.ts";
 import type { ReadsRecorder } from "./reads-recorder.ts";
+import { factsReadOf } from "./tracked-facts.ts";
 
 type Ask = (studio: Studio, ...terms: string[]) => unknown;
 
@@ -23,7 +28,18 @@ const direct: Readonly<Record<string, Ask>> = {
   picture: (_studio, file = "") => notePicture(file),
   documents: () => currentDocuments(),
   examples: () => currentExamples(),
+  operation: (studio, id = "") =>
+    askedOperation({ operations: operationsOf(studio, currentLimits()), examples: currentExamples() }, id),
 };
+
+/** Returns the digest of the facts that a question names; undefined if it names none, or they are gone. */
+function digestOfNamed(studio: Studio, [name, ...terms]: readonly string[]): string | undefined {
+  const [first = "", slug = "", locale = ""] = terms;
+  const isRecord = name === "record";
+  const facts = isRecord ? studio.get(first as CollectionName, slug, locale) : studio[first as keyof Studio];
+  const read = isRecord || name === "setting" ? factsReadOf(facts) : undefined;
+  return read && digestOfFacts(read, FactNames.of(terms.slice(isRecord ? 3 : 1)));
+}
 
 /** Answers of the present studio to the questions of an earlier build. */
 export class Answers {
@@ -50,11 +66,13 @@ export class Answers {
   #ask(question: string): string | undefined {
     const [name, ...terms] = JSON.parse(question) as [string, ...string[]];
     const ask = direct[name];
+    const named = digestOfNamed(this.#studio, [name, ...terms]);
+    if (named !== undefined) return named;
     try {
       const { reads } = this.#recorder.apart(() =>
         ask ? ask(this.#studio, ...terms) : repeatQuestion(question, this.#studio),
       );
-      return reads.get(question);
+      return new Map(reads).get(question);
     } catch {
       // What was asked about is gone.
       return undefined;

@@ -21,11 +21,11 @@ export class ComponentSource {
     this.#content = content;
   }
 
-  /** Returns the first component with the text, else the record with it, else the record as a whole. */
-  placeOf(sought: string, entry: Pick<Entry, "file"> | undefined): SourcePlace {
+  /** Returns the first component with the text, else the record with it, else the record as a whole, else what stands `instead`. */
+  placeOf(sought: string, entry: Pick<Entry, "file"> | undefined, instead = componentsFolder): SourcePlace {
     const component = this.#find(sought, this.#all());
     if (component) return { ...component, isComponent: true };
-    if (!entry) return { file: componentsFolder, isComponent: true };
+    if (!entry) return { file: instead, isComponent: true };
     const text = readFileSync(join(this.#content, entry.file), "utf8");
     return { ...(this.#find(sought, [[entry.file, text]]) ?? { file: entry.file }), isComponent: false };
   }

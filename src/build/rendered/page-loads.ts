@@ -15,7 +15,7 @@ export interface PageLoad {
 export type LoadKind = EmbedKind | "inline script" | "sheet" | "connect";
 
 /** Comment, element whose content is text, or tag: name and attributes as written */
-const token =
+export const token =
   /<!--[\s\S]*?-->|<(script|style|textarea|title)\b((?:[^<>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/\1\s*>|<([a-z][^\s/>]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
 
 /** Tag that may load something of another site, or that no policy allows; links to other sites are no loads. */

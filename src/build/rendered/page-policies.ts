@@ -1,7 +1,7 @@
 import { contentSecurityPolicy, type PageSources, sourcesOfEveryPage } from "../../api/http/content-policy.ts";
 import { isAmong } from "../../loader/read/allowed-origins.ts";
 import { type PageAddress, proseEntryOn } from "../../model/addresses/addresses.ts";
-import type { Makings } from "../../model/reads/makings.ts";
+import type { Queries } from "../../model/reads/queries.ts";
 import type { Company } from "../../model/studio/company.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import type { Studio } from "../../model/studio/studio.ts";
@@ -15,8 +15,8 @@ export interface RenderedPages {
   pages: readonly PageAddress[];
   /** Returns the HTML of a page. */
   html(page: PageAddress): Promise<string>;
-  /** Texts that an earlier build made. */
-  makings: Makings;
+  /** Results that an earlier build made. */
+  queries: Queries;
   /** Returns a script or style sheet that a page names; undefined if Astro made none there. */
   file(path: string): string | undefined;
 }
@@ -63,10 +63,10 @@ const named = /<(?:script\b[^>]*?\ssrc|link\b[^>]*?\shref)="(\/_astro\/[^"]+\.(?
 /** Returns the loads of a page, and of the scripts and style sheets that it names. */
 async function loadsOf(
   page: PageAddress,
-  { html, file, makings }: RenderedPages,
+  { html, file, queries }: RenderedPages,
   known: Map<string, readonly PageLoad[]>,
 ): Promise<PageLoad[]> {
-  const found = await makings.take(`loads ${page.path}`, async () => JSON.stringify(ownLoads(await html(page))));
+  const found = await queries.query(`loads ${page.path}`, async () => JSON.stringify(ownLoads(await html(page))));
   const { own, files } = JSON.parse(found) as ReturnType<typeof ownLoads>;
   const ofFiles = files.flatMap((path) => {
     const read = () => (path.endsWith(".css") ? styleLoads : scriptLoads)(file(path) ?? "");

@@ -1,4 +1,9 @@
 import { createApp } from "astro/app/entrypoint";
 
-/** Pages as a program that a later build can go on using. Astro's own entry needs the build that compiled it. */
+/** Pages as a program that a build goes through by itself. */
 export const app = createApp({ streaming: false });
+
+// Astro would answer a fault with a page of its own.
+app.renderError = async (_request, { error, status }) => {
+  throw error ?? new Error(`a page has the status ${status}`);
+};

@@ -1,19 +1,22 @@
 import { hash } from "node:crypto";
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { componentsFolder } from "../../loader/read/component-files.ts";
+import { caveatsOf } from "../../model/records/caveats.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import type { Circumstances } from "../create-site.ts";
+import { partsOfStudio } from "../page-parts-integration.ts";
 
 const nodePart = "Node";
 const programPart = "the code";
-const brandPart = "the brand";
+const componentsPart = "the components";
+const mdxPart = "prose in MDX";
 const listed = new Intl.ListFormat("en");
 
 /** Parts that something was made of: what each is called in a sentence → its digest */
 export type KeyParts = Readonly<Record<string, string>>;
 
-/** Returns what the code of pages is made of, beside settings: the fingerprint of the program, and files of the content. */
+/** Returns what everything kept is made of, beside what it read: the fingerprint of the program, and files of the content. */
 export function codeParts(
   program: string,
   content: string,
@@ -26,29 +29,25 @@ export function codeParts(
     "the address": baseUrl,
     "the limits": digestOf([rate, formBytes]),
     "the kind of the build": isPreview ? "preview" : "site",
-    [brandPart]: digestOfFiles(content, "brand/**"),
-    "the components": digestOfFiles(content, `${componentsFolder}/**`),
-    "prose in MDX": digestOfFiles(content, "*/*/**/*.mdx"),
+    "the brand": digestOfFiles(content, "brand/**"),
+    [componentsPart]: digestOfFiles(content, `${componentsFolder}/**`),
+    [mdxPart]: digestOfFiles(content, "*/*/**/*.mdx"),
   };
 }
 
-/** Returns what a renderer is made of: its code, the settings that scripts and styles hold, and the pictures that it can show. */
-export function rendererParts(code: KeyParts, content: string, studio: Studio): KeyParts {
-  const { company, texts, brand, menu, locales, defaultLocale, entries } = studio;
-  const shown = new Set(entries.flatMap(({ pictures, linked = [] }) => [...pictures, ...linked]));
-  const pictures = [...shown]
-    .filter((file) => existsSync(join(content, file)))
-    .sort()
-    .map((file) => [file, digestOfFile(join(content, file))]);
+/**
+ * Returns what the compiled code of pages is made of, beside the links of MDX: code, the scripts that the studio needs, and
+ * MDX with the words that it is compiled with.
+ */
+export function rendererParts(code: KeyParts, studio: Studio): KeyParts {
+  const ofMdx = studio.entries.filter(({ file }) => file.endsWith(".mdx"));
+  const shown = ofMdx.map((entry) => [entry.file, entry.pictures, entry.linked, caveatsOf(entry)]);
+  const words = ofMdx.length > 0 && Object.entries(studio.texts).map(([locale, { prose }]) => [locale, prose]);
+  const ofCode = [nodePart, programPart, componentsPart].map((name) => [name, code[name] as string]);
   return {
-    ...code,
-    [brandPart]: digestOf([code[brandPart], brand]),
-    "the settings": digestOf([company]),
-    // Spellings come from records, and nothing that is compiled holds them.
-    "the texts": digestOf(Object.entries(texts).map(([locale, { spellings: _, ...words }]) => [locale, words])),
-    "the menu": digestOf([menu ?? null]),
-    "the languages": digestOf([locales, defaultLocale]),
-    "the pictures": digestOf(pictures),
+    ...Object.fromEntries(ofCode),
+    [mdxPart]: digestOf([code[mdxPart], shown, words]),
+    "the parts of pages": digestOf(partsOfStudio(studio)),
   };
 }
 

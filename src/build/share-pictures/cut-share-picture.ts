@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { type SharePicture, shareSize } from "../../model/addresses/share-address.ts";
+import { decoding } from "../pictures/judge-picture.ts";
 
 /** Pixels that a drawing is rendered with before it is cut, for one inch of it */
 const densityOfDrawing = 300;
@@ -13,7 +14,7 @@ export async function cutSharePicture(
   { type, ground }: Pick<SharePicture, "type"> & { ground: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
   // A camera states by a mark which side is up.
-  const upright = sharp(bytes, { density: densityOfDrawing }).rotate();
+  const upright = sharp(bytes, { ...decoding, density: densityOfDrawing }).rotate();
   const cut = upright
     .resize({ ...shareSize, fit: "cover", position: sharp.strategy.attention })
     .flatten({ background: ground });

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { writeWhole } from "../write-whole.ts";
 
 const extension = ".png";
 
@@ -25,9 +26,7 @@ export class PictureCache {
     this.#taken.set(owner, name);
     if (existsSync(file)) return new Uint8Array(readFileSync(file));
     const png = await draw();
-    mkdirSync(this.#folder, { recursive: true });
-    writeFileSync(`${file}.part`, png);
-    renameSync(`${file}.part`, file);
+    writeWhole(file, png);
     return png;
   }
 

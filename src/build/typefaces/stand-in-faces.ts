@@ -1,13 +1,18 @@
+import { hash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
 import { standInsOf } from "../../model/studio/brand-styles.ts";
 import type { Typeface } from "../../model/studio/typefaces.ts";
 import { publishedCharacters } from "../published-characters.ts";
+import { writeWhole } from "../write-whole.ts";
 import { readTypeface } from "./typeface-files.ts";
 
 /**
- * Installed typeface: the mean letter width, in parts of the size, and its names. Widths of DejaVu are about 1 % larger than
- * its letters, since kerning narrows other typefaces by as much.
+ * Installed typeface: the mean letter width, in parts of the size, and its names. Widths of DejaVu and Arial are about
+ * 1 % larger than their letters in English, since kerning narrows other typefaces, and Romance languages use narrower
+ * letters.
  */
 interface Installed {
   width: number;
@@ -32,7 +37,7 @@ const installed: Record<string, readonly (readonly Installed[])[]> = {
   ],
   Arial: [
     [
-      { width: 913 / 2048, local: ["Arial", "Liberation Sans", "Helvetica"] },
+      { width: 925 / 2048, local: ["Arial", "Liberation Sans", "Helvetica"] },
       { width: 983 / 2048, local: ["Arial Bold", "Liberation Sans Bold", "Helvetica Bold"] },
     ],
     [
@@ -49,25 +54,43 @@ const installed: Record<string, readonly (readonly Installed[])[]> = {
   ],
 };
 
+/** Measures of a typeface that its stand-ins take over, in units of the typeface */
+interface Metrics {
+  unitsPerEm: number;
+  xWidthAvg: number;
+  ascent: number;
+  descent: number;
+  lineGap: number;
+}
+
 /** Returns stand-in faces until a typeface has loaded: installed ones, scaled to its width and height. */
-export async function standInFaces(face: Typeface, content: string): Promise<string[]> {
+export async function standInFaces(face: Typeface, content: string, cache: string): Promise<string[]> {
   const families = installed[face.families.find((name) => name in installed) ?? ""] ?? [];
   const { upright } = face;
   if (!upright) return [];
   const source = readTypeface(upright, content);
-  const rules = families.flatMap((cuts, index) =>
-    cuts.map(async (cut, place) => {
+  const metrics = await Promise.all(face.weights.map((weight) => keptMetrics(source, weight, cache)));
+  return families.flatMap((cuts, index) =>
+    cuts.map((cut, place) => {
       // Browsers synthesise the other cut if only one is known.
-      const weight = face.weights[place] as number;
-      const options = { targetFormat: "truetype", variationAxes: { wght: weight } } as const;
-      const metrics = await fromBuffer(await subsetFont(source, publishedCharacters, options));
-      return faceRule(standInsOf(face)[index] as string, cut, metrics, cuts.length > 1 ? weight : undefined);
+      const weight = cuts.length > 1 ? face.weights[place] : undefined;
+      return faceRule(standInsOf(face)[index] as string, cut, metrics[place] as Metrics, weight);
     }),
   );
-  return Promise.all(rules);
 }
 
-type Metrics = Awaited<ReturnType<typeof fromBuffer>>;
+/** Measures one weight of a typeface. It takes longer than all else of a look, so it is done once. */
+async function keptMetrics(source: Buffer, weight: number, cache: string): Promise<Metrics> {
+  const recipe = JSON.stringify([publishedCharacters, weight]);
+  const file = join(cache, `metrics-${hash("sha256", Buffer.concat([source, Buffer.from(recipe)]))}.json`);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
+  const options = { targetFormat: "truetype", variationAxes: { wght: weight } } as const;
+  const cut = await fromBuffer(await subsetFont(source, publishedCharacters, options));
+  const { unitsPerEm, xWidthAvg, ascent, descent, lineGap } = cut;
+  const metrics = { unitsPerEm, xWidthAvg, ascent, descent, lineGap };
+  writeWhole(file, JSON.stringify(metrics));
+  return metrics;
+}
 
 function faceRule(family: string, { width, local }: Installed, metrics: Metrics, weight: number | undefined): string {
   const { unitsPerEm, xWidthAvg, ascent, descent, lineGap } = metrics;

@@ -1,11 +1,12 @@
 import { hash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 import { brandFolder } from "../../loader/read/read-brand.ts";
 import { typefacePath } from "../../loader/read/typeface-path.ts";
 import type { Typeface, Typefaces } from "../../model/studio/typefaces.ts";
 import { publishedCharacters } from "../published-characters.ts";
+import { writeWhole } from "../write-whole.ts";
 
 export interface TypefaceFile {
   family: string;
@@ -73,9 +74,7 @@ export async function cutTypeface(
   if (existsSync(file)) return file;
   const options = { targetFormat, keepFeatures, variationAxes: { wght } } as const;
   const cut = await subsetFont(whole, publishedCharacters, options);
-  mkdirSync(cache, { recursive: true });
-  writeFileSync(`${file}.part`, cut);
-  renameSync(`${file}.part`, file);
+  writeWhole(file, cut);
   return file;
 }
 

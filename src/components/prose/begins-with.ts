@@ -3,14 +3,13 @@
  * first paragraph for a summary, and a page says it once.
  */
 export function beginsWith(html: string, words: string): boolean {
-  const start = bare(
-    html
-      .slice(0, 8 * words.length + 2_000)
-      .replace(/<[^>]*>/g, " ")
-      .replace(/&#?\w+;/g, " "),
-  );
   const sought = bare(words);
-  return sought !== "" && start.startsWith(sought);
+  const text = html
+    .slice(0, 8 * words.length + 2_000)
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&#?\w+;/g, " ")
+    .trimStart();
+  return sought !== "" && bare(text.slice(0, 4 * words.length + 200)).startsWith(sought);
 }
 
 /** Returns the letters and figures of a text. */

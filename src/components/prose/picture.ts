@@ -1,7 +1,7 @@
-import pictures, { getImage } from "virtual:pictures";
+import { getImage } from "virtual:sizes";
 import type { ImageMetadata } from "astro";
 import { picturePath } from "../../model/records/published-picture.ts";
-import { notePicture } from "../../model/studio/current.ts";
+import { type ShownPicture, shownPicture } from "../../model/studio/current.ts";
 
 /** Widths in pixels that browsers choose from; prose is at most 42 rem wide */
 const widths = [480, 768, 1152, 1536];
@@ -25,25 +25,26 @@ const frames = {
 
 /** Returns the attributes that show the picture of a record; at the head of its page it is loaded at once. */
 export async function faceAttributes(file: string, frame: keyof typeof frames): Promise<PictureAttributes> {
-  notePicture(file);
+  const picture = await shownPicture(file);
   // Pages on demand have no sizes of pictures, only the file for programs.
-  if (!pictures[file]) return { src: picturePath(file), loading: "lazy", decoding: "async" };
-  const attributes = await pictureAttributes(file, frames[frame]);
+  if (!picture) return { src: picturePath(file), loading: "lazy", decoding: "async" };
+  const attributes = await framed(picture, frames[frame]);
   return frame === "head" ? { ...attributes, loading: "eager", fetchpriority: "high" } : attributes;
 }
 
 /** Returns the attributes that show a picture, by its path below the content folder; empty if there is none. */
-export async function pictureAttributes(file: string, frame: Frame = { widths, sizes }): Promise<PictureAttributes> {
-  notePicture(file);
-  const picture = pictures[file];
-  if (!picture) return {};
-  // Reading a picture's members outside Astro's own functions makes Astro publish the original, so a clone is read.
-  const own = (picture as { clone?: ImageMetadata }).clone ?? picture;
+export async function pictureAttributes(file: string): Promise<PictureAttributes> {
+  const picture = await shownPicture(file);
+  return picture ? framed(picture, { widths, sizes }) : {};
+}
+
+async function framed(picture: ShownPicture, frame: Frame): Promise<PictureAttributes> {
   const loading = { loading: "lazy", decoding: "async" };
-  if (own.format === "svg") return { src: picture.src, width: own.width, height: own.height, ...loading };
-  const width = Math.min(own.width, frame.widths.at(-1) ?? own.width);
+  if (picture.format === "svg")
+    return { src: addressOf(picture), width: picture.width, height: picture.height, ...loading };
+  const width = Math.min(picture.width, frame.widths.at(-1) ?? picture.width);
   const image = await getImage({
-    src: picture,
+    src: picture as ImageMetadata,
     format: "webp",
     width,
     widths: [...frame.widths.filter((each) => each < width), width],
@@ -66,13 +67,17 @@ export async function sourceAttributes(file: string): Promise<PictureAttributes>
 }
 
 /** Returns the address of a picture as it was written, to which prose links. */
-export function pictureLink(file: string): PictureAttributes {
-  notePicture(file);
-  const picture = pictures[file];
-  return picture ? { href: picture.src } : {};
+export async function pictureLink(file: string): Promise<PictureAttributes> {
+  const picture = await shownPicture(file);
+  return picture ? { href: addressOf(picture) } : {};
 }
 
-const attributesOf: Record<string, (file: string) => PictureAttributes | Promise<PictureAttributes>> = {
+/** Returns the address of a picture's file as browsers send it; a space would end one of several. */
+function addressOf({ src }: ShownPicture): string {
+  return encodeURI(src);
+}
+
+const attributesOf: Record<string, (file: string) => Promise<PictureAttributes>> = {
   img: pictureAttributes,
   source: sourceAttributes,
 };

@@ -1,8 +1,12 @@
 import type { SearchResult } from "../../api/operations/search-answer.ts";
 
-/** Returns a result as a row: drawing, title as the link, matching sentence and kind. The link is an option of the list. */
-export function resultRow({ title, path, kind, passage, thumb }: SearchResult): HTMLLIElement {
+/**
+ * Returns a result as a row: drawing, title as the link, matching sentence, figure and kind. The link is an option of the list.
+ * `lang` is the language of a page in another one than this.
+ */
+export function resultRow({ title, path, kind, figure, passage, thumb }: SearchResult, lang = ""): HTMLLIElement {
   const row = document.createElement("li");
+  if (lang) row.lang = lang;
   if (thumb) {
     const drawing = element("span", "drawing result-thumb");
     drawing.innerHTML = thumb;
@@ -19,10 +23,12 @@ export function resultRow({ title, path, kind, passage, thumb }: SearchResult): 
   sentence.append(...passage.map(({ text, mark }) => (mark ? marked(text) : text)));
   const said = element("p", "result-kind");
   said.textContent = kind;
-  link.ariaDescription = `${sentence.textContent} ${kind}`;
-  row.append(heading, sentence, said);
+  const stated = element("p", "result-figure");
+  stated.textContent = figure ?? "";
+  link.ariaDescription = [sentence.textContent, figure, kind].filter(Boolean).join(" ");
+  row.append(heading, sentence, ...(figure ? [stated] : []), said);
   // In a list of options, the other elements are presentation only.
-  for (const part of [row, heading, sentence, said]) part.role = "none";
+  for (const part of [row, heading, sentence, stated, said]) part.role = "none";
   return row;
 }
 

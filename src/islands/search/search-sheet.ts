@@ -5,7 +5,7 @@ import { resultRow } from "./result-row.ts";
 
 const settlingTime = 150;
 
-type Shown = Pick<SearchAnswer, "results" | "count" | "nothing" | "unread">;
+type Shown = Pick<SearchAnswer, "results" | "count" | "nothing" | "unread" | "elsewhere">;
 
 const nothing: Shown = { results: [], count: "", nothing: "", unread: "" };
 
@@ -115,11 +115,12 @@ class SearchSheet extends HTMLElement {
     this.#show(answer ?? nothing);
   }
 
-  #show({ results, count, nothing, unread }: Shown) {
-    this.#choice?.show(results.map(resultRow));
+  #show({ results, count, nothing, unread, elsewhere }: Shown) {
+    const further = elsewhere?.results.map((result) => resultRow(result, elsewhere.locale)) ?? [];
+    this.#choice?.show([...results.map((result) => resultRow(result)), ...further]);
     const status = this.querySelector("[role=status]") as HTMLElement;
-    status.textContent = count || nothing || unread;
-    (status.parentElement as HTMLElement).className = nothing ? "nothing-found" : "search-count";
+    status.textContent = [count || nothing || unread, elsewhere?.said].filter(Boolean).join(" ");
+    (status.parentElement as HTMLElement).className = nothing && !elsewhere ? "nothing-found" : "search-count";
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Company } from "../../model/studio/company.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
+import { looksLikeDrawing } from "../drawings/drawing-text.ts";
 import { publicFolder } from "../read/content-folders.ts";
 import { rasterSize } from "../read/raster-size.ts";
 
@@ -27,7 +28,7 @@ function faultsOf(folder: string, address: string, field: string): ContentFault[
   const bytes = readFileSync(path);
   const raster = rasterSize(bytes);
   const kind = address.slice(address.lastIndexOf(".") + 1).toLowerCase();
-  const isOfItsKind = kind === "svg" ? /<svg[\s>]/.test(bytes.toString("utf8")) : raster?.type === kind;
+  const isOfItsKind = kind === "svg" ? looksLikeDrawing(bytes) : raster?.type === kind;
   if (!isOfItsKind) {
     return [{ ...at, reason: "is not a readable picture of its ending", expected: "an SVG, PNG or WebP" }];
   }

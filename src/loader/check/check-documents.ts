@@ -46,10 +46,16 @@ export function relativeLinks(body: string, bodyLine: number) {
   return scanProse(body, bodyLine, false).links.filter(({ url }) => !/^([a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(url));
 }
 
+/** Addresses of operations, which no text means by a misspelt page. */
+const forPrograms = /^\/(?:sandbox\/)?api\//;
+
 function whyDead(path: string, known: ReadonlySet<string>): Pick<ContentFault, "reason" | "value" | "expected"> {
   return {
     reason: "leads to an address that does not exist on this site",
     value: path,
-    ...expectedInstead(path, known),
+    ...expectedInstead(
+      path,
+      [...known].filter((each) => !forPrograms.test(each)),
+    ),
   };
 }

@@ -7,6 +7,7 @@ import { menuFile } from "../../model/studio/menu-file.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { among, nearTo } from "../faults/schema-faults.ts";
 import { fileNamed } from "../read/file-named.ts";
+import { isForeignPicture, whyForeign } from "../read/foreign-pictures.ts";
 import { isPictureFile } from "../read/picture-files.ts";
 import type { RecordPlace, Records } from "../read/read-records.ts";
 import type { ProseLink } from "../read/scanned-prose.ts";
@@ -15,6 +16,7 @@ import { comingPaths, whyComing } from "./coming-records.ts";
 import { expectedInstead } from "./expected-address.ts";
 import { linksInMenu, namelessEntries } from "./menu-links.ts";
 import { linksInTexts } from "./text-links.ts";
+import { whyElsewhere, whyLeftOut } from "./why-left-out.ts";
 
 /** Targets that links are checked against, beside the records */
 export interface LinkTargets {
@@ -68,7 +70,7 @@ export function checkLinks(
       const destination = resolve(url, source);
       // A menu leaves out what is not published in its language.
       if (destination.kind === "untranslated") return [];
-      const said = "isOfPrices" in destination ? whyNoPricesInMenu : whyWrong({ url }, source);
+      const said = whyLeftOut(destination) ?? whyWrong({ url }, source);
       return said ? [{ file: menuFile, field, value: url, ...said, ...severity }] : [];
     }),
   );
@@ -100,7 +102,7 @@ function whyWrongAt({ url, isPicture }: WrittenLink, destination: Destination, s
     case "here":
       return whyNotOn(site.own, destination.fragment, site);
     case "page":
-      if (destination.isOfPrices) return whyNoPrices;
+      if (destination.isOfPrices || destination.isOfEmptyList) return whyElsewhere(destination);
       if (site.drafts.has(destination.path)) return whyDraft;
       if ((site.coming.get(destination.path) ?? "") > site.from)
         return whyComing(site.coming.get(destination.path) ?? "");
@@ -122,18 +124,6 @@ const unfinished = /^\s*((mailto|tel|sms|https?):(\/\/)?)?\s*$/i;
 const whyUnfinished: Said = {
   reason: "is a link without an address",
   expected: "an address",
-  severity: "warning",
-};
-
-const whyNoPricesInMenu: Said = {
-  reason: "leads to a page of prices, which a studio with `prices: none` does not have; the menu leaves it out",
-  expected: "a menu without it",
-  severity: "warning",
-};
-
-const whyNoPrices: Said = {
-  reason: "leads to a page of prices, which a studio with `prices: none` does not have; the link leads to `/contact`",
-  expected: "another link, or none",
   severity: "warning",
 };
 
@@ -168,13 +158,14 @@ function whyUntranslated({ wanted, locales, neutral }: Extract<Destination, { ki
   };
 }
 
-function whyUnknown(path: string, { addresses }: LinkTargets, isPicture = false): Said | undefined {
+function whyUnknown(path: string, { addresses, pages }: Site, isPicture = false): Said | undefined {
   if (!addresses || addresses.has(path) || addresses.has(readable(path))) return undefined;
   const reason = isPicture ? "is not a public file" : "leads to an address that does not exist on this site";
-  return { reason, ...expectedInstead(path, addresses) };
+  return { reason, ...expectedInstead(path, isPicture ? addresses : pages.keys()) };
 }
 
 function whyNoFile(file: string, { folder }: LinkTargets, isPicture = false): Said | undefined {
+  if (isForeignPicture(file) && fileNamed(folder, file)) return whyForeign(file);
   if (!isPicture && !isPictureFile(file))
     return { reason: "leads to a file that is not published", expected: "a page, or a file in `public/`" };
   if (fileNamed(folder, file)) return undefined;

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { factNames } from "../../model/records/fact-names.ts";
 import type { ContentFault, PlacedFault } from "../../model/studio/faults.ts";
 import { among } from "../faults/schema-faults.ts";
-import { componentNameOf, componentsFolder, factComponent, ownComponents } from "../read/component-files.ts";
+import { componentsFolder, factComponent, knownComponents } from "../read/component-files.ts";
 import { openComment } from "../read/open-tags.ts";
 import type { Records } from "../read/read-records.ts";
 import type { ScannedProse } from "../read/scanned-prose.ts";
@@ -17,7 +17,7 @@ export function checkProse(
   isLanguage: (name: string) => boolean,
   lacked: ReadonlyMap<string, string>,
 ): ContentFault[] {
-  const components = componentsIn(folder);
+  const components = knownComponents(folder);
   const isOurFact = !existsSync(join(folder, componentsFolder, `${factComponent}.astro`));
   return [...records.entries, ...records.broken].flatMap(({ file, prose }) => [
     ...(prose?.components ?? [])
@@ -62,6 +62,11 @@ export function checkProse(
       const expected = "what the template would write, or the tag as code";
       return { file, line, field: "", reason, value, expected, severity: "warning" };
     }),
+    ...(prose?.pipes ?? []).map((line): ContentFault => {
+      const reason = "begins with a pipe and is no table, so pages show the pipes";
+      const expected = "a line such as `| --- | --- |` below the first row, with a `---` for each cell";
+      return { file, line, field: "", reason, expected, severity: "warning" };
+    }),
     ...(prose?.unlabelled ?? []).map((line): ContentFault => {
       const expected = "a description between the brackets";
       return { file, line, field: "", reason: "is a picture without alternative text", expected, severity: "warning" };
@@ -83,10 +88,4 @@ function openTag({ name, line }: Tag): PlacedFault {
   const expected = `\`\\<${name}>\` if readers should see it`;
   const reason = "is an unclosed tag, which pages do not show";
   return { line, field: "", reason, value: `<${name}>`, expected, severity: "warning" };
-}
-
-function componentsIn(folder: string): string[] {
-  const path = join(folder, componentsFolder);
-  const own = existsSync(path) ? readdirSync(path).flatMap((file) => componentNameOf(file) ?? []) : [];
-  return [...new Set([...own, ...ownComponents])].sort();
 }

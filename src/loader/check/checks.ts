@@ -24,7 +24,8 @@ export function checkReferences({ entries, broken, drafts }: Records): ContentFa
           const expected = "a published record, or no `draft: true` in the other file";
           return [{ file, field: at, reason: "is a draft, which is not published", value: slug, expected }];
         }
-        const expected = among(slug, [...(slugs.get(target) ?? [])]);
+        const there = [...(slugs.get(target) ?? [])];
+        const expected = there.length > 0 ? among(slug, there) : `a record in ${target}/, or no such line`;
         return [{ file, field: at, reason: `is not a record of ${target}`, value: slug, expected }];
       }),
     ),

@@ -5,6 +5,7 @@ const mostNamed = 12;
 
 /**
  * Returns the address that an unknown one may stand for: the nearest in its folder, the others there, or the nearest anywhere.
+ * People are to get pages alone: nobody means an address for programs by a misspelt page.
  */
 export function expectedInstead(path: string, addresses: Iterable<string>): { expected?: string } {
   const alike = [...addresses].filter((each) => extension(each) === extension(path));

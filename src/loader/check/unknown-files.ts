@@ -5,16 +5,15 @@ import { collectionNames } from "../../model/shapes/collections.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { menuFile } from "../../model/studio/menu-file.ts";
 import type { Locale } from "../../model/texts/localized.ts";
+import { besideContent } from "../content-items.ts";
 import { among, nearTo } from "../faults/schema-faults.ts";
 import { movedFile } from "../moved/read-moved.ts";
 import { componentNameOf, componentsFolder } from "../read/component-files.ts";
-import { fixturesFolder, publicFolder } from "../read/content-folders.ts";
+import { fixturesFolder, publicFolder, textsFolder } from "../read/content-folders.ts";
 import { isPassedOver } from "../read/passed-over.ts";
 import { brandFolder } from "../read/read-brand.ts";
 import { skillsFolder } from "../read/read-skills.ts";
 import { isNote } from "./unused-brand-files.ts";
-
-const textsFolder = "texts";
 
 /** Folders below the content folder that hold no records */
 const otherFolders = [textsFolder, skillsFolder, componentsFolder, brandFolder, publicFolder, fixturesFolder];
@@ -34,8 +33,10 @@ export async function refuseUnknownFiles(
   faults: ContentFault[],
 ): Promise<void> {
   const folders: string[] = [...collectionNames, ...otherFolders];
+  const isBeside = besideContent(folder);
   for (const item of await itemsOf(folder)) {
     const { name: file } = item;
+    if (isBeside(file)) continue;
     if (item.isDirectory() && !folders.includes(file)) {
       const reason = "is not a folder of the content";
       faults.push({ file, field: "", reason, value: file, expected: among(file, folders) });

@@ -1,4 +1,5 @@
 import type { ContentFault } from "../../model/studio/faults.ts";
+import { visibly } from "./control-characters.ts";
 
 /** Maximum number of similar faults printed one by one; more become one line with a count */
 const mostAlike = 5;
@@ -37,23 +38,22 @@ export function faultLines(faults: readonly ContentFault[], folder: string): str
 
 /** Returns a fault as one line: `content/cases/en/x.md:12 › services.0: why; found "y"; expected z`. */
 export function faultText(fault: ContentFault, folder: string): string {
-  return `${placeText(fault, folder)}: ${saidOf(fault)}`;
+  return `${visibly(placeText(fault, folder))}: ${saidOf(fault)}`;
 }
 
 type Place = Pick<ContentFault, "file" | "line" | "column"> & { field?: string };
 
 /** Returns the place of a fault, which editors and terminals can open, and its field. */
 export function placeText({ file, line, column, field }: Place, folder: string): string {
-  const path = folder ? `${folder.replace(/\/$/, "")}/${file}` : file;
+  const path = folder && !file.startsWith("/") ? `${folder.replace(/\/$/, "")}/${file}` : file;
   const place = [path, line, line && column].filter(Boolean).join(":");
   return field ? `${place} › ${field}` : place;
 }
 
 /** Returns the reason of a fault, the value found, and the value expected. */
 export function saidOf({ reason, value, expected }: Partial<ContentFault>): string {
-  return [reason, value !== undefined && `found ${valueText(value)}`, expected && `expected ${expected}`]
-    .filter(Boolean)
-    .join("; ");
+  const parts = [reason, value !== undefined && `found ${valueText(value)}`, expected && `expected ${expected}`];
+  return visibly(parts.filter(Boolean).join("; "));
 }
 
 /** Returns a value as one line of limited length. */
@@ -82,7 +82,7 @@ function groupLines(alike: readonly ContentFault[], folder: string): string[] {
       value: fault.value,
       ...(!sameExpected && { expected: fault.expected }),
     });
-    return `    ${placeText({ ...fault, field: "" }, folder)}${own && ` ${own}`}`;
+    return `    ${visibly(placeText({ ...fault, field: "" }, folder))}${own && ` ${own}`}`;
   });
   return [
     `${field && `${field}: `}${said} (${alike.length} times in ${files} file${files === 1 ? "" : "s"}):`,

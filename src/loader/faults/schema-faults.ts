@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { trueIssues } from "../../model/studio/true-issues.ts";
 import { nearestNames } from "../../model/texts/nearest.ts";
-import { controlIn } from "./control-characters.ts";
 import { expectedForm, type Form, formAt, keysOf, structureOf } from "./expected-form.ts";
+import { wordFaults } from "./word-faults.ts";
 
 type Issue = z.core.$ZodIssue;
 
@@ -15,8 +15,8 @@ export function validateContent<T>(
 ): { data: T } | { faults: ContentFault[] } {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) {
-    const controls = controlsIn(file, parsed.data, []);
-    return controls.length > 0 ? { faults: controls } : { data: parsed.data };
+    const faults = wordFaults(file, parsed.data);
+    return faults.length > 0 ? { faults } : { data: parsed.data };
   }
   const form = formOfSchema(schema);
   return { faults: trueIssues(parsed.error.issues).flatMap((issue) => faultsOfIssue(file, issue, form, value)) };
@@ -29,16 +29,6 @@ function formOfSchema(schema: z.ZodType): Form {
   const known = forms.get(schema) ?? (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Form);
   forms.set(schema, known);
   return known;
-}
-
-/** Returns faults for characters that a file may not hold literally, but that YAML can write as `\x0b`. */
-function controlsIn(file: string, value: unknown, path: readonly PropertyKey[]): ContentFault[] {
-  if (typeof value === "object" && value !== null)
-    return Object.entries(value).flatMap(([key, each]) => controlsIn(file, each, [...path, key]));
-  const control = typeof value === "string" ? controlIn(value) : undefined;
-  if (!control) return [];
-  const reason = `has ${control.name}, which text must not contain`;
-  return [{ file, field: path.join("."), reason, expected: "the text without it" }];
 }
 
 function faultsOfIssue(file: string, issue: Issue, form: Form, root: unknown): ContentFault[] {
@@ -74,6 +64,7 @@ function formOf(issue: Issue, form: Form): Form {
  * meant.
  */
 function expectedBy(issue: Issue, at: Form): string | undefined {
+  if (issue.code === "too_big" && issue.origin === "string" && at.pattern) return `at most ${issue.maximum} letters`;
   if (at.anyOf) return ownWords(issue) ?? expectedForm(at);
   return expectedForm(at) ?? ownWords(issue);
 }

@@ -5,7 +5,7 @@ import type { MovedSite } from "./moved-site.ts";
 /** Returns the fault of a destination at which nothing stands. */
 export function whyNoTarget(
   to: string,
-  { addresses, drafts }: Pick<MovedSite, "addresses" | "drafts">,
+  { pages, drafts }: Pick<MovedSite, "pages" | "drafts">,
 ): Pick<ContentFault, "reason" | "expected"> {
   const path = to.replace(/[?#].*$/s, "");
   if (path.endsWith("*")) {
@@ -15,5 +15,5 @@ export function whyNoTarget(
     const expected = "a published page, or no `draft: true` in the other file";
     return { reason: "leads to a draft, which is not published", expected };
   }
-  return { reason: "leads to an address that does not exist on this site", ...expectedInstead(path, addresses) };
+  return { reason: "leads to an address that does not exist on this site", ...expectedInstead(path, pages) };
 }

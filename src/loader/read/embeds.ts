@@ -31,6 +31,7 @@ const elementKinds: Record<string, EmbedKind> = {
 
 const frames = ["iframe", "frame", "portal"];
 const loading = ["src", "srcset", "poster", "background"];
+const blanks = /[\0-\x20]/g;
 const inDrawings = ["image", "feimage", "use"];
 
 /** Returns the parts of an element that would be blocked unless their origin is allowed. */
@@ -48,7 +49,10 @@ export function embedsOf({ name, attributes, line }: WrittenElement): Embed[] {
 function embedOf(element: string, attribute: string, value: string): Omit<Embed, "line"> | undefined {
   if (/^on[a-z]/.test(attribute)) return { kind: "handler", value: attribute };
   if (attribute === "style") return { kind: "style", value: `style="${value}"` };
-  if (/^\s*javascript:/i.test(value)) return { kind: "script", value };
+  if (attribute === "srcdoc") return { kind: "script", value: "srcdoc" };
+  const isText = /^(alt|title|label|placeholder|summary|aria-.*)$/.test(attribute);
+  // Browsers pass over blanks and control characters in a scheme.
+  if (!isText && /(^|;)(javascript|vbscript):/i.test(value.replace(blanks, ""))) return { kind: "script", value };
   if (/^(form)?action$/.test(attribute)) return ofOrigin("form", value);
   const isLoaded = loading.includes(attribute) || (inDrawings.includes(element) && /(^|:)href$/.test(attribute));
   if (!isLoaded) return undefined;

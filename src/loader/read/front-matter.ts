@@ -4,6 +4,7 @@ import { type PlacedFault, SourceError } from "../../model/studio/faults.ts";
 import { marginFault } from "../faults/margin-fault.ts";
 import { misreadValues } from "../faults/misread-values.ts";
 import { oddSpaces } from "../faults/odd-spaces.ts";
+import { extentFault, tooDeep, tooMany } from "./value-extent.ts";
 
 /** Parts of a content file; `data` is not validated yet */
 export interface SourceFile {
@@ -65,7 +66,7 @@ function isClosed(source: string, language: string, block: string): boolean {
 /** Parses YAML that begins after `linesBefore` lines of its file. Throws a SourceError. */
 export function parseYaml(source: string, linesBefore = 0): unknown {
   const text = normalized(source);
-  const document = YAML.parseDocument(text);
+  const document = documentOf(text);
   const [first, ...others] = [...document.errors, ...document.warnings];
   // Later errors often follow from the first, and are left out; a duplicate key never does.
   const problems = first ? [first, ...others.filter(({ code }) => code === "DUPLICATE_KEY")] : [];
@@ -75,12 +76,33 @@ export function parseYaml(source: string, linesBefore = 0): unknown {
     if (spaces.length > 0) throw new SourceError(...spaces.map(({ isMisplaced: _, ...finding }) => finding));
     throw new SourceError(...problems.map((problem) => findingOf(problem, text, linesBefore)));
   }
+  const value = plainValue(document, text, linesBefore);
+  const fault = extentFault(value, text.length);
+  if (fault) throw new SourceError(fault);
+  return value;
+}
+
+function documentOf(text: string): YAML.Document {
+  try {
+    return YAML.parseDocument(text, { logLevel: "error" });
+  } catch (error) {
+    if (error instanceof RangeError) throw new SourceError(tooDeep);
+    throw error;
+  }
+}
+
+function plainValue(document: YAML.Document, text: string, linesBefore: number): unknown {
   try {
     return document.toJS();
   } catch (error) {
+    if (error instanceof RangeError) throw new SourceError(tooDeep);
+    if (String(error).includes("Excessive alias count")) throw new SourceError(tooMany);
     throw new SourceError(findingOfAlias(String(error), text, linesBefore));
   }
 }
+
+/** Message of the engine where the parser, which goes down a level by a call of itself, has no room for another */
+const stackEnded = "Maximum call stack size exceeded";
 
 const expectedFor: Partial<Record<YAML.ErrorCode, string>> = {
   TAB_AS_INDENT: "spaces",
@@ -93,6 +115,7 @@ const expectedFor: Partial<Record<YAML.ErrorCode, string>> = {
 function findingOf({ code, message, linePos }: YAML.YAMLError, text: string, linesBefore: number): PlacedFault {
   const [place] = linePos ?? [];
   const value = place && text.split("\n")[place.line - 1]?.trim();
+  if (message.startsWith(stackEnded)) return { ...(place && { line: place.line + linesBefore }), ...tooDeep };
   const margin = place && marginFault(text.split("\n"), place.line - 1);
   if (margin) return { line: margin.index + 1 + linesBefore, ...margin.said };
   const expected = expectedFor[code] ?? (code === "UNEXPECTED_TOKEN" ? quoted(value ?? "") : undefined);

@@ -5,7 +5,7 @@ import type { WrittenElement } from "./embeds.ts";
 /** Comment, or tag: the slash of an end tag, the name, and the attributes as written */
 export const tag = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][^\s/>]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
 const worthReading =
-  /<(script|style|object|embed|applet|base|link|meta)\b|[\s"'/](on\w+|style|src|srcset|poster|action|formaction|(xlink:)?href|background)\s*=/i;
+  /<(script|style|object|embed|applet|base|link|meta)\b|[\s"'/](on\w+|style|src|srcset|poster|action|formaction|(xlink:)?href|background|srcdoc|to|values|from|by|data)\s*=/i;
 
 /** Returns the elements that HTML opens, with attributes as browsers read them; irrelevant ones are left out. */
 export function tagsIn(html: string): WrittenElement[] {

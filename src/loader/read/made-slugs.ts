@@ -1,6 +1,7 @@
 import type { CollectionName } from "../../model/shapes/collections.ts";
-import { madeSlugs, slugOfText, slugPattern } from "../../model/shapes/field-shapes.ts";
+import { madeSlugs } from "../../model/shapes/field-shapes.ts";
 import { ownFields } from "../../model/shapes/own-fields.ts";
+import { slugOfText } from "./slug-of-text.ts";
 
 /** Front matter with slugs in place of words, and the words by their slugs */
 export interface SpelledData {
@@ -31,8 +32,11 @@ export function withMadeSlugs(collection: CollectionName, data: unknown): Spelle
   return { data: { ...written, ...Object.fromEntries(made) }, labels: Object.fromEntries(labels) };
 }
 
+/** Slugs that stand for themselves. Other letters are words, so that `русский` and `Русский` are one subject. */
+const plainSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 function slugFor(value: unknown, labels: Map<string, string>): unknown {
-  if (typeof value !== "string" || slugPattern.test(value)) return value;
+  if (typeof value !== "string" || plainSlug.test(value)) return value;
   const words = value.trim().replace(/\s+/g, " ");
   const slug = slugOfText(words);
   if (slug === "") return value;

@@ -5,9 +5,9 @@ import type { ContentFault } from "../../model/studio/faults.ts";
 import { iconAddresses } from "../../model/studio/site-icons.ts";
 import type { Typefaces } from "../../model/studio/typefaces.ts";
 import { unusedBrandFiles } from "../check/unused-brand-files.ts";
+import { readInlinedDrawing } from "../drawings/inlined-drawing.ts";
 import { shortfallsOf } from "./colour-pairs.ts";
 import { publicFolder } from "./content-folders.ts";
-import { drawingFaults } from "./drawing.ts";
 import { readLogoPictures } from "./read-logo.ts";
 import { readYaml } from "./read-yaml.ts";
 import { typefacePath } from "./typeface-path.ts";
@@ -88,7 +88,7 @@ function rounded(value: number): string {
 function drawing(folder: string, name: "logo" | "favicon", faults: ContentFault[]): Partial<Brand> {
   const file = `${brandFolder}/${name}.svg`;
   if (!existsSync(join(folder, file))) return {};
-  const source = readFileSync(join(folder, file), "utf8").replace(/^\uFEFF/, "");
-  faults.push(...drawingFaults(source).map((reason) => ({ file, field: "", reason })));
-  return { [name]: source.slice(Math.max(source.indexOf("<svg"), 0)) };
+  const { text, faults: found } = readInlinedDrawing(readFileSync(join(folder, file)));
+  faults.push(...found.map((fault) => ({ file, field: "", ...fault })));
+  return { [name]: text.slice(Math.max(text.indexOf("<svg"), 0)) };
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Brand, LogoPicture } from "../../model/studio/brand.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
+import { publishedPictureBytes } from "../photographs/published-picture-bytes.ts";
 import { rasterSize } from "./raster-size.ts";
 
 /** Least height of a logo in pixels: pages show it 32 px high, and many screens have two pixels for each. */
@@ -54,5 +55,6 @@ function readPicture(folder: string, file: string, faults: ContentFault[]): Logo
     const expected = `at most ${mostBytes / 1000} kB: a smaller picture, WebP, or an SVG`;
     fault("is too heavy, since every page loads it", `${Math.ceil(bytes.length / 1000)} kB`, expected);
   }
-  return { path: `/${file.slice(file.lastIndexOf("/") + 1)}`, type, width, height, data: bytes.toString("base64") };
+  const data = Buffer.from(publishedPictureBytes(bytes)).toString("base64");
+  return { path: `/${file.slice(file.lastIndexOf("/") + 1)}`, type, width, height, data };
 }

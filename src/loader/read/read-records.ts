@@ -4,18 +4,21 @@ import { join } from "node:path";
 import { basename, dirname } from "node:path/posix";
 import type { Present } from "../../model/records/present.ts";
 import { type CollectionName, collectionNames, collectionRow } from "../../model/shapes/collections.ts";
-import { slugOfFolder, slugOfText, slug as slugShape } from "../../model/shapes/field-shapes.ts";
+import { slugOfFolder, slug as slugShape } from "../../model/shapes/field-shapes.ts";
+import { cutSlug, mostLetters } from "../../model/shapes/lengths.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { guideSlug } from "../../model/studio/guide-files.ts";
 import type { Entry } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import { among } from "../faults/schema-faults.ts";
 import { fileNamed } from "./file-named.ts";
+import { isForeignPicture } from "./foreign-pictures.ts";
 import { markedFields } from "./front-matter-schema.ts";
 import { isPassedOver } from "./passed-over.ts";
 import { besideProse, isPictureFile } from "./picture-files.ts";
 import { holdsOnlyPictures } from "./picture-folders.ts";
 import type { ProseLink, ScannedProse } from "./scanned-prose.ts";
+import { slugOfName } from "./slug-of-text.ts";
 import { readAnew, type Sources } from "./sources.ts";
 import { atPresent, withMoment } from "./with-moment.ts";
 
@@ -78,9 +81,14 @@ export async function readRecords(
   };
 }
 
-/** Returns true if an item of a folder is a picture, or a folder of pictures, which records may show. */
+/** Returns true if an item of a folder is a picture, or a folder of pictures, which is no record. */
 function isPicture(item: Dirent): boolean {
-  return item.isDirectory() ? holdsOnlyPictures(join(item.parentPath, item.name)) : isPictureFile(item.name);
+  return item.isDirectory() ? holdsOnlyPictures(join(item.parentPath, item.name)) : isPictureName(item.name);
+}
+
+/** Returns true for the name of a picture, also of one that no browser shows: its fault is another one. */
+function isPictureName(name: string): boolean {
+  return isPictureFile(name) || isForeignPicture(name);
 }
 
 function strayItem(collection: CollectionName, item: Dirent, locales: readonly Locale[]): ContentFault {
@@ -106,14 +114,12 @@ async function readFolder(
   const files = (await filesIn(folder, `${collection}/${locale}`)).sort();
   for (const file of files.filter((each) => !isGuide(each))) {
     const fileName = basename(file);
-    const slug = fileName.replace(/\.mdx?$/, "");
-    if (slug === fileName || !slugShape.safeParse(slug).success) {
-      records.faults.push({
-        file,
-        field: "",
-        reason: "has no valid name for a record",
-        expected: properName(fileName),
-      });
+    // A disk may write a letter with an accent as two code points.
+    const slug = fileName.replace(/\.mdx?$/, "").normalize("NFC");
+    if (!/\.mdx?$/.test(fileName) || !slugShape.safeParse(slug).success) {
+      const isLong = slug.length > mostLetters.slug;
+      const reason = isLong ? `has a name of ${slug.length} letters` : "has no valid name for a record";
+      records.faults.push({ file, field: "", reason, expected: properName(fileName) });
       continue;
     }
     if (slug === slugOfFolder) {
@@ -151,8 +157,9 @@ async function filesIn(content: string, folder: string): Promise<string[]> {
 
 function properName(fileName: string): string {
   const [, name = fileName, extension = ".md"] = /^(.+?)(\.mdx?)?$/i.exec(fileName) ?? [];
-  const proper = slugOfText(name) || "web-apps";
-  return `a slug and \`.md\` or \`.mdx\`, such as \`${proper}${extension.toLowerCase()}\``;
+  const proper = cutSlug(slugOfName(name)) || "web-apps";
+  const most = name.length > mostLetters.slug ? ` of at most ${mostLetters.slug} letters` : "";
+  return `a slug${most} and \`.md\` or \`.mdx\`, such as \`${proper}${extension.toLowerCase()}\``;
 }
 
 function readRecord(folder: string, place: RecordPlace, { entries, broken, faults }: Records, sources: Sources): void {

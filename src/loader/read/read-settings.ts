@@ -42,7 +42,7 @@ export async function readSettings(folder: string, faults: ContentFault[]): Prom
   const data = {
     locales,
     defaultLocale: named?.default_locale ?? locales[0] ?? "",
-    company: company ? withAnswerTime(company, ownTexts) : someCompany,
+    company: company && some ? withAnswerTime(company, ownTexts) : (company ?? someCompany),
     ...(hasPrices && { pricing: pricing ?? somePricing }),
     texts: ownTexts,
     ...(menu && { menu }),

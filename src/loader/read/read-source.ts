@@ -1,8 +1,11 @@
 import { join } from "node:path";
 import type { CollectionName } from "../../model/shapes/collections.ts";
+import { mostLetters } from "../../model/shapes/lengths.ts";
 import { type ContentFault, faultsOfError } from "../../model/studio/faults.ts";
 import type { Entry, RecordData } from "../../model/studio/studio.ts";
+import { wordCount } from "../../model/texts/word-count.ts";
 import { validateContent } from "../faults/schema-faults.ts";
+import { wordFaults } from "../faults/word-faults.ts";
 import { parseSource } from "./front-matter.ts";
 import { frontMatterSchema } from "./front-matter-schema.ts";
 import { withMadeSlugs } from "./made-slugs.ts";
@@ -47,12 +50,27 @@ export function understood(collection: CollectionName, file: string, text: strin
     const checked = validateContent(file, frontMatterSchema(collection), spelled.data);
     if ("faults" in checked) read.faults.push(...checked.faults);
     read.prose = scanProse(body, bodyLine, file.endsWith(".mdx"));
-    if ("data" in checked) {
-      const words = body.split(/\s+/).filter(Boolean).length;
+    const mislabelled = labelFaults(file, spelled.labels);
+    read.faults.push(...mislabelled);
+    if ("data" in checked && mislabelled.length === 0) {
+      const words = wordCount(body);
       read.record = { data: checked.data as RecordData, ...(spelled.labels && { labels: spelled.labels }), words };
     }
   } catch (error) {
     read.faults.push(...faultsOfError(file, error));
   }
   return read;
+}
+
+/** Returns faults for the words in place of slugs, which the fields do not hold any more. */
+function labelFaults(file: string, labels: Readonly<Record<string, string>> = {}): ContentFault[] {
+  return Object.entries(labels).flatMap(([slug, label]) => {
+    const at = { file, field: "", value: label };
+    if (label.length > mostLetters.tag && slug.length <= mostLetters.tag) {
+      return [
+        { ...at, reason: `has a label of ${label.length} letters`, expected: `at most ${mostLetters.tag} letters` },
+      ];
+    }
+    return wordFaults(file, label).map((fault) => ({ ...fault, ...at }));
+  });
 }

@@ -23,7 +23,7 @@ export function scanProse(body: string, bodyLine: number, isMdx: boolean): Scann
 }
 
 /** Pattern of prose with something to scan */
-const worthReading = /[[<]|```|~~~|^[ \t>*+-]*#[ \t]|^[ \t>]*=+[ \t]*$|\{[{%]/m;
+const worthReading = /[[<]|```|~~~|^[ \t>*+-]*#[ \t]|^[ \t>]*=+[ \t]*$|^[ \t>]*\||\{[{%]/m;
 
 /** Collector of links and other findings in one walk of the tree */
 class Scan {
@@ -33,6 +33,7 @@ class Scan {
     links: [],
     languages: [],
     unlabelled: [],
+    pipes: [],
     components: [],
     facts: [],
     top: [],
@@ -123,6 +124,14 @@ class Scan {
     this.#found.embeds.push(...embedsOf(element));
   }
 
+  /** Notes the first line of a paragraph that looks like a row of a table. */
+  paragraph({ position }: Place): void {
+    if (!position) return;
+    const lines = this.#body.slice(position.start.offset, position.end.offset).split("\n");
+    const at = lines.findIndex((line) => /^[ \t>]*\|.*\|/.test(line));
+    if (at !== -1) this.#found.pipes.push(position.start.line + at + this.#linesBefore);
+  }
+
   html(html: string, line: number): void {
     this.#tags.read(html, line);
     for (const element of tagsIn(html)) this.#embed({ ...element, line: line + element.line });
@@ -181,6 +190,7 @@ const plugin: MdastPluginDefinition = {
     scan.refer(node.identifier, true);
     scan.unlabelled(node.alt, node);
   },
+  paragraph: (node) => scan.paragraph(node),
   heading: (node) => scan.heading(node.depth, node),
   inlineCode: (node) => scan.hidden(node),
   html: (node) => scan.html(node.value, scan.lineOf(node)),

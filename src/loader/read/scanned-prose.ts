@@ -16,6 +16,8 @@ export interface ScannedProse {
   languages: { name: string; line: number }[];
   /** Lines of pictures without alternative text */
   unlabelled: number[];
+  /** Lines that begin with a pipe, as rows do, and are part of no table */
+  pipes: number[];
   /** Components of MDX that the file does not import itself */
   components: { name: string; line: number }[];
   /** Facts of the studio that prose states by name */

@@ -1,4 +1,4 @@
-import type { Keep } from "../../model/studio/keep.ts";
+import type { Queries } from "../../model/reads/queries.ts";
 import { type ReadSource, type RecordFile, readSource, understood } from "./read-source.ts";
 
 /** Reader of record files that may have what it read of one before. */
@@ -10,12 +10,12 @@ export interface Sources {
 export const readAnew: Sources = { read: readSource };
 
 /** Returns a reader that takes what an earlier build read of the same text. */
-export function keptSources(keep: Keep): Sources {
+export function keptSources(texts: Pick<Queries, "derive">): Sources {
   return {
     read: (folder, { collection, file }) =>
       readSource(folder, { collection, file }, (text) => {
         const read = () => JSON.stringify(understood(collection, file, text));
-        return JSON.parse(keep.take("record", [collection, file, text], read)) as ReadSource;
+        return JSON.parse(texts.derive("record", [collection, file, text], read)) as ReadSource;
       }),
   };
 }

@@ -7,6 +7,7 @@ import { type Entry, type Studio, textsOf } from "../studio/studio.ts";
 import { labelOfChoice } from "../texts/labels.ts";
 import type { Locale } from "../texts/localized.ts";
 import { fill } from "../texts/texts.ts";
+import { encodedPath } from "./encoded-path.ts";
 import { hasList, isIntroduction } from "./has-list.ts";
 import { hasPage } from "./has-page.ts";
 import { languagesNamedBy } from "./languages-named-by.ts";
@@ -46,17 +47,17 @@ export interface PageAddress {
 /** Maximum number of records on one part of a list. */
 export const partSize = 50;
 
-/** Returns a path below the prefix of a locale; the default locale has no prefix. */
+/** Returns a canonical path below the prefix of a locale; the default locale has no prefix. */
 export function localPath(studio: Pick<Studio, "defaultLocale">, locale: Locale, ...segments: string[]): string {
   const parts = locale === studio.defaultLocale ? segments : [locale, ...segments];
-  return `/${parts.filter(Boolean).join("/")}`;
+  return encodedPath(`/${parts.filter(Boolean).join("/")}`);
 }
 
 /** Returns the path of the page that shows a record, with its place in the list if it has none of its own. */
 export function pathOf(studio: Studio, { collection, slug, locale }: Pick<Entry, "collection" | "slug" | "locale">) {
   const segment = collectionRow(collection).segment;
   if (segment !== null && !hasPage(studio.get(collection, slug, locale)))
-    return `${localPath(studio, locale, segment)}#${slug}`;
+    return `${localPath(studio, locale, segment)}#${encodedPath(slug)}`;
   if (segment !== null) return localPath(studio, locale, segment, slug);
   return localPath(studio, locale, slug === "home" ? "" : slug);
 }

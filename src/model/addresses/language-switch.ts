@@ -1,3 +1,4 @@
+import { countOfRecords } from "../records/count-of-records.ts";
 import { collectionRow } from "../shapes/collections.ts";
 import type { Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
@@ -22,7 +23,7 @@ export function languageSwitch(studio: Studio, page: PageAddress): LanguageLink[
 
 function insteadOf({ collection }: PageAddress, studio: Studio, locale: Locale): { path: string; instead: string } {
   const { segment } = collectionRow(collection);
-  if (segment !== null && studio.list(collection, locale).length > 0) {
+  if (segment !== null && countOfRecords(studio, collection, locale) > 0) {
     const title = studio.get("pages", segment, locale)?.data.title ?? collectionTitle(studio, collection, locale);
     return { path: localPath(studio, locale, segment), instead: title };
   }

@@ -29,7 +29,8 @@ function pageOf(path: string): string {
   return path.replace(/\.(md|json)$/, "");
 }
 
-function canonicalPath(path: string): string | undefined {
+/** Returns the canonical form of a path; undefined if it has none. */
+export function canonicalPath(path: string): string | undefined {
   try {
     return canonicalTarget(path, (reason) => new RangeError(reason)).path;
   } catch {

@@ -1,10 +1,11 @@
 import { question } from "../reads/questions.ts";
 import { oncePerStudio } from "../reads/recorder.ts";
-import { type CollectionName, collectionRow } from "../shapes/collections.ts";
+import { type CollectionName, collectionNames, collectionRow } from "../shapes/collections.ts";
 import { lacksPage } from "../studio/pages-of-prices.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
 import { localPath, pagesOf, pathOf } from "./addresses.ts";
+import { encodedPath } from "./encoded-path.ts";
 import { movedLink } from "./moved-link.ts";
 import { pathFrom } from "./path-from.ts";
 
@@ -19,7 +20,7 @@ export type Destination =
   /** A place on the page of the link, or the page itself. */
   | { kind: "here"; fragment: string }
   /** A page of this site; `href` is its address with the query and the fragment of the link. */
-  | { kind: "page"; path: string; href: string; fragment: string; isOfPrices?: true }
+  | { kind: "page"; path: string; href: string; fragment: string; isOfPrices?: true; isOfEmptyList?: true }
   /** A page that is published in these languages only. */
   | { kind: "untranslated"; wanted: Locale; locales: readonly Locale[]; neutral: string }
   /** An address from the root that is no page; it may be a machine document, an operation, a public file or nothing. */
@@ -63,12 +64,16 @@ export function linkResolver(studio: Studio, more: readonly Place[] = []): LinkR
   const fromRoot = (path: string, source: LinkSource, rest: string, fragment: string): Destination => {
     const [first = "", ...others] = path.slice(1).split("/");
     const named = studio.locales.includes(first) ? first : undefined;
-    const neutral = readable(`/${(named ? others : [first, ...others]).join("/")}`.replace(/(.)\/$/, "$1"));
+    const neutral = asSent(`/${(named ? others : [first, ...others]).join("/")}`.replace(/(.)\/$/, "$1"));
     const locale = named ?? source.locale;
     // The query of a link can make a page's address an old one, as `/?p=123`.
     const asked = rest.startsWith("?") ? fromMoved(path, locale, rest) : undefined;
     const found =
-      asked ?? page(neutral, locale, rest, fragment) ?? fromMoved(path, locale, rest) ?? ofPrices(neutral, locale);
+      asked ??
+      page(neutral, locale, rest, fragment) ??
+      fromMoved(path, locale, rest) ??
+      ofPrices(neutral, locale) ??
+      ofEmptyList(neutral, locale);
     if (found) return found;
     const address = named === studio.defaultLocale ? neutral : path;
     return { kind: "address", path: address, href: `${address}${rest}` };
@@ -79,6 +84,14 @@ export function linkResolver(studio: Studio, more: readonly Place[] = []): LinkR
     if (!lacksPage(studio.company, neutral.slice(1))) return undefined;
     const contact = page("/contact", locale, "", "");
     return contact?.kind === "page" ? { ...contact, isOfPrices: true } : contact;
+  };
+
+  /** A link to the list of a collection without records leads to the home page: the list has no page. */
+  const ofEmptyList = (neutral: string, locale: Locale): Destination | undefined => {
+    const name = collectionNames.find((each) => collectionRow(each).segment === neutral.slice(1));
+    if (name === undefined) return undefined;
+    const home = page("/", locale, "", "");
+    return home?.kind === "page" ? { ...home, isOfEmptyList: true } : home;
   };
 
   const fromMoved = (path: string, locale: Locale, rest: string): Destination | undefined => {
@@ -172,10 +185,10 @@ function folderOf(file: string): string {
   return file.slice(0, file.lastIndexOf("/"));
 }
 
-/** Decodes an address; signs that separate its parts stay encoded. */
-function readable(address: string): string {
+/** Returns an address in the form that pages have, however it was written; signs that separate its parts stay encoded. */
+function asSent(address: string): string {
   try {
-    return decodeURI(address);
+    return encodedPath(decodeURI(address));
   } catch {
     return address;
   }

@@ -13,8 +13,6 @@ export interface MenuItem {
   title: string;
   /** Path of this site, or an address elsewhere; absent for an entry that only holds others. */
   href?: string;
-  /** Summary of the page that it leads to. */
-  summary?: string;
   /** Set if it leads to another site. */
   isOutside?: true;
   below: readonly MenuItem[];
@@ -32,7 +30,6 @@ function createMenu(studio: Studio, locale: Locale, place: MenuPlace): MenuItem[
     return menuPages(studio, locale, place).map((entry) => ({
       title: menuTitle(entry),
       href: pathOf(studio, entry),
-      summary: entry.data.summary,
       below: [],
     }));
   }
@@ -45,32 +42,23 @@ export function hasSubMenu({ menu }: Pick<Studio, "menu">): boolean {
   return menu?.main?.some(({ below = [] }) => below.length > 0) ?? false;
 }
 
-interface Titled {
-  title: string;
-  summary: string;
-}
-
 /** Returns the titles of a language's pages as menus show them, by their paths. */
-function titlesIn(studio: Studio, locale: Locale): ReadonlyMap<string, Titled> {
-  const pages = pagesOf(studio).map(({ path, title, description }): [string, Titled] => [
-    path,
-    { title: cutText(title, longestTitle), summary: description },
-  ]);
-  const labelled = studio.list("pages", locale).map((entry): [string, Titled] => {
-    return [pathOf(studio, entry), { title: menuTitle(entry), summary: entry.data.summary }];
-  });
+function titlesIn(studio: Studio, locale: Locale): ReadonlyMap<string, string> {
+  const pages = pagesOf(studio).map(({ path, title }): [string, string] => [path, cutText(title, longestTitle)]);
+  const labelled = studio
+    .list("pages", locale)
+    .map((entry): [string, string] => [pathOf(studio, entry), menuTitle(entry)]);
   return new Map([...pages, ...labelled]);
 }
 
 /** Returns an entry in a language; none where its page is not published in it and nothing is below. */
-function itemOf(entry: MenuEntry, titles: ReadonlyMap<string, Titled>, studio: Studio, locale: Locale): MenuItem[] {
+function itemOf(entry: MenuEntry, titles: ReadonlyMap<string, string>, studio: Studio, locale: Locale): MenuItem[] {
   const below = (entry.below ?? []).flatMap((each) => itemOf(each, titles, studio, locale));
   const label = typeof entry.label === "string" ? entry.label : entry.label?.[locale];
   const end = entry.to === undefined ? undefined : endOf(entry.to, studio, locale);
   if (!end) return below.length > 0 && label !== undefined ? [{ title: label, below }] : [];
-  const page = titles.get(end.href.replace(/[?#].*$/s, ""));
-  const title = label ?? page?.title ?? nameOf(end.href);
-  return [{ title, ...end, ...(page && { summary: page.summary }), below }];
+  const title = label ?? titles.get(end.href.replace(/[?#].*$/s, "")) ?? nameOf(end.href);
+  return [{ title, ...end, below }];
 }
 
 type End = Pick<MenuItem, "isOutside"> & { href: string };
@@ -82,8 +70,8 @@ function endOf(to: string, studio: Studio, locale: Locale): End | undefined {
     const href = "href" in destination ? destination.href : to;
     return { href, isOutside: true };
   }
-  // A link to prices that a studio lacks leads to its contact page, which an entry of this name would not say.
-  const isThere = "href" in destination && !("isOfPrices" in destination);
+  // A link to prices or to a list that a studio lacks leads to another page, which an entry of this name would not say.
+  const isThere = "href" in destination && !("isOfPrices" in destination || "isOfEmptyList" in destination);
   return isThere ? { href: destination.href } : undefined;
 }
 

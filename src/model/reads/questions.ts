@@ -35,19 +35,17 @@ export function question<Terms extends readonly Term[], Value>(
   return asked;
 }
 
-/** Does the same for records: which there are, in which order, and each of them counts as read. */
+/** Returns what a record is found by. Whoever compares records by it has read nothing else of them. */
+export function identityOf({ collection, slug, locale }: Pick<Entry, "collection" | "slug" | "locale">): string[] {
+  return [collection, slug, locale];
+}
+
+/** Does the same for records: which there are, and in which order. */
 export function recordsQuestion<Terms extends readonly Term[]>(
   name: string,
   ask: (studio: Studio, ...terms: Terms) => readonly Entry[],
 ): (studio: Studio, ...terms: Terms) => readonly Entry[] {
-  const asked = question(name, ask, (entries) =>
-    entries.map(({ collection, slug, locale }) => [collection, slug, locale]),
-  );
-  return (studio, ...terms) => {
-    const entries = asked(studio, ...terms);
-    if (recorder()) for (const { collection, slug, locale } of entries) studio.get(collection, slug, locale);
-    return entries;
-  };
+  return question(name, ask, (entries) => entries.map(identityOf));
 }
 
 /** Asks a question of the model again, so that its answer is noted. Throws a TypeError if there is no such question. */

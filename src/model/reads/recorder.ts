@@ -1,8 +1,8 @@
 import { processWide } from "../studio/process-wide.ts";
 import type { Studio } from "../studio/studio.ts";
 
-/** Digests of the answers that something was made from, by question. */
-export type Reads = ReadonlyMap<string, string>;
+/** Questions that something was made from, each with the digest of its answer; found when somebody asks for them */
+export type Reads = Iterable<readonly [question: string, digest: string]>;
 
 /** Something made, with what its maker read. */
 export interface Made<Value> {
@@ -10,10 +10,20 @@ export interface Made<Value> {
   reads: Reads;
 }
 
+/** Record or setting whose facts are read one by one */
+export interface FactsRead {
+  /** Name and first terms of the question after some of its facts; their names follow. */
+  terms: readonly string[];
+  /** Returns a fact by its name, as plain data. */
+  fact(name: string): unknown;
+}
+
 /** Recorder of what a build reads of a studio while it makes a page or a document. */
 export interface Recorder {
   /** Notes a question and its answer, plain data, for what is being made. An answer with a `key` is the same for it each time. */
   note(question: string, answer: () => unknown, key?: object): void;
+  /** Notes that a fact is read; without a name, that there is anything to read facts of. */
+  noteFact(of: FactsRead, name?: string): void;
   /** Notes what something was made from that is used again. */
   noteAll(reads: Reads): void;
   /** Makes something apart: whoever asked for it has read nothing of that yet. */

@@ -1,8 +1,8 @@
 import { type PageAddress, partPath } from "../addresses/addresses.ts";
-import { question } from "../reads/questions.ts";
 import { type CollectionName, collectionNames, collectionRow } from "../shapes/collections.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
+import { countOfRecords } from "./count-of-records.ts";
 import { byYear, hasSelection, type SelectedRecords, type Selection, selectionsOf } from "./selections.ts";
 
 /** Place of a feed: a collection in a language, or a value of its records. */
@@ -49,7 +49,7 @@ export function feedsOn({ kind, collection, locale, selection }: PageAddress, st
   }
   return collectionNames
     .filter((name) => (kind === "home" || name === collection) && collectionRow(name).feed)
-    .filter((name) => hasRecords(studio, name, locale))
+    .filter((name) => countOfRecords(studio, name, locale) > 0)
     .map((name) => ({ collection: name, locale }));
 }
 
@@ -61,11 +61,6 @@ export function feedPath(studio: Studio, feed: FeedAddress, format: FeedFormat):
 function feedOf({ by, value, entries }: SelectedRecords, collection: CollectionName, locale: Locale): Feed {
   return { collection, locale, selection: { by, value }, entries: entries.slice(0, most) };
 }
-
-const hasRecords = question(
-  "has-records",
-  (studio, name: CollectionName, locale: Locale): boolean => studio.list(name, locale).length > 0,
-);
 
 function feedsIn(studio: Studio, locale: Locale): Feed[] {
   return collectionNames

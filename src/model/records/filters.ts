@@ -1,5 +1,7 @@
+import type { z } from "zod";
 import type { Filter } from "../shapes/collection.ts";
 import { type CollectionName, collectionRow } from "../shapes/collections.ts";
+import { madeSlugs } from "../shapes/field-shapes.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 
 /** Values that a list is filtered by, by the names of their parameters. */
@@ -14,6 +16,12 @@ export function filtersOf(name: CollectionName): Readonly<Record<string, Filter>
 export function valuesOf(studio: Studio, name: CollectionName, { field }: Filter): string[] {
   const all = studio.locales.flatMap((locale) => studio.list(name, locale).flatMap((entry) => valuesIn(entry, field)));
   return [...new Set(all)].sort();
+}
+
+/** Returns true for a field whose slugs authors may write as the words that people read. */
+export function isFromWords(name: CollectionName, { field }: Filter): boolean {
+  const shape = collectionRow(name).fields[field];
+  return shape !== undefined && madeSlugs.has(shape as z.ZodType);
 }
 
 /** Checks whether a record has the values that a list is filtered by. */

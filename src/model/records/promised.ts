@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { question } from "../reads/questions.ts";
 import type { CollectionName } from "../shapes/collections.ts";
 import { mayLack } from "../shapes/field-shapes.ts";
 import { declaredIfUsed } from "../shapes/where-used.ts";
@@ -9,6 +10,13 @@ import { recordsOf } from "./records-of.ts";
 function valuesIn(studio: Studio, name: CollectionName, field: string): unknown[] {
   return recordsOf(studio, name).map(({ data }) => data[field]);
 }
+
+/** Says which records of a collection state a field; of one without records, nothing is known to the contrary. */
+const statedBy = question("stated-by", (studio, name: CollectionName, field: string): "all" | "some" | "none" => {
+  const values = valuesIn(studio, name, field);
+  if (isStated(values)) return "all";
+  return values.some((value) => value !== undefined) ? "some" : "none";
+});
 
 /**
  * Returns the shape of a field in answers. A fact that not every studio has is required where each record states it, so
@@ -32,14 +40,13 @@ export function whereStated<Shape extends z.ZodType>(
   field: string,
   shape: Shape,
 ): z.ZodOptional<Shape> {
-  const isPromised = !studio.isAny && isStated(valuesIn(studio, name, field));
+  const isPromised = !studio.isAny && statedBy(studio, name, field) === "all";
   return isPromised ? (shape as unknown as z.ZodOptional<Shape>) : shape.optional();
 }
 
-/** Returns true if a record of a collection states a field; of one without records, nothing is known to the contrary. */
+/** Returns true if a record of a collection states a field, or if there are no records. */
 export function isStatedIn(studio: Studio, name: CollectionName, field: string): boolean {
-  const values = valuesIn(studio, name, field);
-  return studio.isAny || values.length === 0 || values.some((value) => value !== undefined);
+  return studio.isAny || statedBy(studio, name, field) !== "none";
 }
 
 function isStated(values: readonly unknown[]): boolean {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pathOf, variantPath } from "../addresses/addresses.ts";
+import { question } from "../reads/questions.ts";
 import { type Kept, once, oncePerStudio } from "../reads/recorder.ts";
 import { type CollectionName, collectionRow } from "../shapes/collections.ts";
 import { commonFields } from "../shapes/shared-fields.ts";
@@ -43,7 +44,13 @@ export function recordSchema(name: CollectionName, studio: Studio): z.ZodObject 
   return schemaIn(studio, name);
 }
 
-const schemaIn = oncePerStudio((studio, name: CollectionName): z.ZodObject => {
+const schemaIn = question(
+  "record-schema",
+  oncePerStudio((studio, name: CollectionName): z.ZodObject => makeSchema(name, studio)),
+  (schema) => z.toJSONSchema(schema, { unrepresentable: "any" }),
+);
+
+function makeSchema(name: CollectionName, studio: Studio): z.ZodObject {
   const references = collectionRow(name).references ?? {};
   const own = presentFields(name, studio)
     .filter(([key]) => !arranging.includes(key))
@@ -57,7 +64,7 @@ const schemaIn = oncePerStudio((studio, name: CollectionName): z.ZodObject => {
   const picture = isUsed(studio, "picture", name) ? { picture: publishedPictureSchema.optional() } : {};
   const lengths = promisedLengths(studio, name);
   return z.object({ ...recordBase, ...lengths, ...picture, ...Object.fromEntries([...own, ...derived]) });
-});
+}
 
 function derivedSchema(name: CollectionName, { schema, where }: DerivedField, studio: Studio): z.ZodType {
   if (!where) return schema;

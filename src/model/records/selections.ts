@@ -62,8 +62,10 @@ export function isSelected(entry: Entry, { by, value }: Selection): boolean {
 
 type Selections = ReadonlyMap<string, SelectedRecords>;
 
-const known = oncePerStudio((studio, name: CollectionName, locale: Locale) =>
-  findSelections(name, studio.list(name, locale)),
+const known = question(
+  "selections",
+  oncePerStudio((studio, name: CollectionName, locale: Locale) => findSelections(name, studio.list(name, locale))),
+  (selections) => [...selections].map(([key, { entries }]) => [key, entries.map(({ slug }) => slug)]),
 );
 
 function findSelections(name: CollectionName, entries: readonly Entry[]): Selections {

@@ -15,11 +15,13 @@ import {
   results,
   role,
   slug,
+  slugUpTo,
   steps,
   tellable,
   text,
   texts,
 } from "./field-shapes.ts";
+import { mostLetters } from "./lengths.ts";
 import { pageFields } from "./page-fields.ts";
 import { authors, contact, personFields } from "./person-shapes.ts";
 import { place } from "./place.ts";
@@ -94,7 +96,9 @@ export const collections = {
       published: ofEachLanguage(moment.describe("Day of publication.")),
       author_role: ifStated(text.describe("Role of the author.")),
       authors,
-      tags: ofEachLanguage(fromWords(ifStated(z.array(slug).min(1).describe("Subjects, as slugs.")))),
+      tags: ofEachLanguage(
+        fromWords(ifStated(z.array(slugUpTo(mostLetters.tag)).min(1).describe("Subjects, as slugs."))),
+      ),
     },
   }),
   jobs: collection({

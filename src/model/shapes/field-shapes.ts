@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mostLetters } from "./lengths.ts";
 import { rules } from "./rules.ts";
 import { standsFor } from "./stands-for.ts";
 
@@ -36,18 +37,36 @@ export const tellable = text.overwrite((written) => (written.toLowerCase() === w
 /** One to ten questions of at most 160 characters each, about as much as somebody would type. */
 export const questions = z.array(text.max(160)).min(1).max(10);
 
-/** Lower-case words joined by hyphens. */
-export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-export const slug = z.string().regex(slugPattern, "use lower-case words joined by hyphens");
+/** Lower-case words joined by hyphens, as a pattern in ASCII, which clients in every programming language read. */
+export const slugPattern = /^[^ -/:-`{-~]+(-[^ -/:-`{-~]+)*$/;
+
+/** Words of letters and digits of any script, in which no mark comes first. */
+export const slugWords =
+  /^[\p{Ll}\p{Lm}\p{Lo}\p{N}][\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}]*(-[\p{Ll}\p{Lm}\p{Lo}\p{N}][\p{Ll}\p{Lm}\p{Lo}\p{M}\p{N}]*)*$/u;
+
+/** Letters and marks that nobody sees, such as fillers and variation selectors. */
+const unseen = /\p{Default_Ignorable_Code_Point}/u;
+
+const slugRule = "use lower-case words joined by hyphens";
+
+/** Lower-case letters and digits of any script, joined by hyphens. Two spellings of one letter are one (NFC). Rulings §1. */
+export const slug = slugUpTo(mostLetters.slug);
+
+/** Returns the shape of slugs of at most so many letters. */
+export function slugUpTo(most: number): z.ZodString {
+  return z
+    .string()
+    .normalize("NFC")
+    .regex(slugPattern, { error: slugRule, abort: true })
+    .check(({ value, issues }) => {
+      if (slugWords.test(value) && value === value.toLowerCase() && !unseen.test(value)) return;
+      issues.push({ code: "invalid_format", format: "regex", input: value, message: slugRule });
+    })
+    .max(most);
+}
 
 /** Slug that no page can have: hosts and renderers take `/articles/index` for `/articles`. */
 export const slugOfFolder = "index";
-
-/** Returns the slug of a text: its Latin letters without accents, and its digits; empty if it has none. */
-export function slugOfText(text: string): string {
-  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return (plain.match(/[a-z0-9]+/g) ?? []).join("-");
-}
 
 /** Registry of lists of slugs that authors may write as the words that people read, such as `FEC.gov`. */
 export const madeSlugs = z.registry<Record<never, never>>();

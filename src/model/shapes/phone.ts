@@ -11,8 +11,16 @@ export const phoneNumber = z
   .regex(e164, { abort: true })
   .refine((phone) => read(phone)?.isPossible() === true, "has too few or too many digits for its country");
 
-/** Formats a telephone number as its country writes it, "+34 930 00 00 00"; anything else stays as it is. */
+const grouped = new Map<string, string>();
+
+/** Formats a telephone number of the content as its country writes it, "+34 930 00 00 00"; anything else stays as it is. */
 export function groupedPhone(phone: string): string {
+  const shown = grouped.get(phone) ?? inGroups(phone);
+  grouped.set(phone, shown);
+  return shown;
+}
+
+function inGroups(phone: string): string {
   const number = read(phone);
   return number?.isPossible() ? number.formatInternational() : phone;
 }

@@ -4,7 +4,7 @@ import type { Typeface } from "./typefaces.ts";
 /** Generic families of CSS; in quotes, their names would be those of typefaces. */
 const generic = /^(serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-[a-z-]+|math|emoji)$/;
 
-/** Returns the look as custom properties of the site, in the layer of the tokens. */
+/** Returns the look as custom properties of the site, for the layer of the tokens. */
 export function brandStyles({ colours, typefaces: { display, text, mono } }: Tokens): string {
   const properties = [
     ...Object.entries(colours).map(([name, { day, night }]) => [name, themed(day, night)]),
@@ -13,7 +13,7 @@ export function brandStyles({ colours, typefaces: { display, text, mono } }: Tok
     ["mono", mono.map(quoted).join(", ")],
     ["track-hero", `${display.tracking}em`],
   ];
-  return `@layer tokens {\n${rootOf(properties as [string, string][])}\n}\n`;
+  return rootOf(properties as [string, string][]);
 }
 
 /** Returns the colours of guides, which are printed on white paper, as custom properties. */
@@ -39,7 +39,7 @@ function rootOf(properties: readonly [string, string][]): string {
 }
 
 function themed(day: string, night: string): string {
-  return day === night ? day : `light-dark(${day}, ${night})`;
+  return day === night ? day : `light-dark(${day},${night})`;
 }
 
 function quoted(family: string): string {

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { text } from "../shapes/field-shapes.ts";
 
+/** Address of the editor on a site. */
+export const editorPath = "/admin";
+
 /** Forges whose repositories the editor can write to. */
 export const forges = ["github", "gitlab", "gitea"] as const;
 

@@ -1,9 +1,12 @@
 import { comparePlaces, sortKey } from "../records/places.ts";
 import { type CollectionName, collectionNames, collectionRow, hasCollection } from "../shapes/collections.ts";
+import { isInEnglish } from "../texts/labels.ts";
 import type { Locale } from "../texts/localized.ts";
 import { spellingsIn } from "../texts/spellings.ts";
+import { englishWords } from "../texts/supplied/english-words.ts";
 import { hasWordsIn, withSuppliedWords } from "../texts/supplied/with-supplied-words.ts";
 import type { Texts, WrittenTexts } from "../texts/texts.ts";
+import { withEnglishWords } from "../texts/with-english-words.ts";
 import { withoutPrices } from "../texts/without-prices.ts";
 import { listIntroducedBy } from "./list-introduced-by.ts";
 import { lacksPage } from "./pages-of-prices.ts";
@@ -53,9 +56,16 @@ function inOrder(name: CollectionName, list: readonly Entry[]): Entry[] {
 
 function completed({ texts, company }: StudioData, entries: readonly Entry[]): Record<Locale, Texts> {
   const spelled = spellingsIn(entries);
+  const [english, ownEnglish] = Object.entries(texts).find(([locale]) => isInEnglish(locale)) ?? [];
+  const { questions, ...words } = englishWords;
+  const others =
+    english !== undefined && ownEnglish
+      ? withSuppliedWords(ownEnglish, english)
+      : { ...words, overview: { questions } };
   const complete = ([locale, own]: [Locale, WrittenTexts]) => {
     const written = spelled.get(locale);
-    const whole = withSuppliedWords(own, locale);
+    const known = withSuppliedWords(own, locale);
+    const whole = isInEnglish(locale) ? known : withEnglishWords(known, others);
     const said = hasWordsIn(locale) ? whole.no_prices : (own.no_prices ?? {});
     const shown = company?.prices === "none" ? withoutPrices(whole, said) : whole;
     return [locale, { ...shown, ...(written && { spellings: Object.fromEntries(written) }) }];

@@ -29,7 +29,19 @@ interface Current {
   limits: ServiceLimits;
 }
 
+/** Picture of the content as pages show it: its address, and the facts by which sizes are made. */
+export interface ShownPicture {
+  src: string;
+  width: number;
+  height: number;
+  format: string;
+}
+
+/** Finds a picture by its path below the content folder; gives undefined if there is none. */
+export type PictureFinder = (file: string) => Promise<ShownPicture | undefined>;
+
 const shared = processWide<Current>("current");
+const pictures = processWide<PictureFinder>("pictures");
 
 /** Studio of this copy of the module alone: a process may serve several builds, each with its own copy. */
 let kept: Current | undefined;
@@ -68,6 +80,17 @@ export function proseSource(entry: Pick<Entry, "file">): string {
 /** Notes that what is being made shows a picture, by its path below the content folder. Outside a build nobody asks. */
 export function notePicture(file: string): void {
   held()?.prose.notePicture?.(file);
+}
+
+/** Sets the finder of the pictures that pages show. */
+export function setShownPictures(find: PictureFinder): void {
+  pictures.set(find);
+}
+
+/** Returns a picture of the content, and notes that it is shown; undefined if there is none, as on pages on demand. */
+export async function shownPicture(file: string): Promise<ShownPicture | undefined> {
+  notePicture(file);
+  return kept ? undefined : pictures.get()?.(file);
 }
 
 function held(): Current | undefined {

@@ -1,6 +1,6 @@
 /** Fault in the content: its place, its field, the reason and the right value. */
 export interface ContentFault {
-  /** Path below the content folder. */
+  /** Path below the content folder, or the address of a published document, which begins with a slash. */
   file: string;
   /** Line in the file, from 1, front matter included. */
   line?: number;

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { mostLetters } from "../shapes/lengths.ts";
 import { rules } from "../shapes/rules.ts";
 
 /** Address of the site as it was before, from the root. */
 export const oldAddress = z
   .string()
   .min(1)
-  .max(2000)
+  .max(mostLetters.address)
   .register(rules, { schema: { pattern: "^\\s*/(?!/)[^#*]*$" } })
   .describe("Path from the root, as /2014/03/12/coming-soon; it may have a query.");
 
@@ -17,7 +18,7 @@ const row = z
     to: z
       .string()
       .min(1)
-      .max(2000)
+      .max(mostLetters.address)
       .register(rules, { schema: { pattern: "^\\s*(/(?!/)|[hH][tT][tT][pP][sS]?://)[^*]*\\*?\\s*$" } })
       .optional()
       .describe(

@@ -1,10 +1,8 @@
 import { z } from "zod";
+import { slug } from "../shapes/field-shapes.ts";
 import { type Locale, localized } from "../texts/localized.ts";
 
-const id = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .describe("Identifier, as an estimate is asked for it.");
+const id = slug.describe("Identifier, as an estimate is asked for it.");
 
 /** Values that the estimator accepts by contract (spec §2.1). */
 export const complexities = ["mvp", "standard", "complex"] as const;

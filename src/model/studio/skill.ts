@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slug, text } from "../shapes/field-shapes.ts";
+import { slugUpTo, text } from "../shapes/field-shapes.ts";
 
 /** Skill for agents (agentskills.io): a document that a model follows step by step. */
 export interface Skill {
@@ -19,7 +19,7 @@ export const baseUrlMark = "{base_url}";
 const longest = 500;
 
 const frontMatter = z.strictObject({
-  name: slug.max(64),
+  name: slugUpTo(64),
   description: text.max(1024),
   license: text.optional(),
   compatibility: text.max(500).optional(),

@@ -56,7 +56,9 @@ export const agentTexts = {
       greeting_model: text.optional().describe("The same where a language model writes the answers."),
       thanks: text.describe("Answers thanks; `{contact}` is the address of the contact page."),
       quotes: text.describe("Introduces passages of the site."),
-      not_found: text.describe("Says that the site does not say; `{contact}`, and `{pages}`, a list of all pages."),
+      not_found: text.describe(
+        "Says in its first paragraph that the site does not say, then the way out; `{contact}`, and `{pages}`, a list of all pages.",
+      ),
     })
     .describe("Answers of the assistant."),
   agent: z

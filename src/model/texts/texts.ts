@@ -167,6 +167,8 @@ export type Texts = Omit<WrittenTexts, keyof SuppliedTexts> &
   SuppliedTexts & {
     /** Slug → words that records have for it, such as `fec-gov` → `FEC.gov` */
     spellings?: Readonly<Record<string, string>>;
+    /** Places of words that stand in English, such as `labels.written_by` */
+    borrowed?: readonly string[];
   };
 
 /** Replaces each `{name}` of a template by its value. */

@@ -27,6 +27,7 @@ const letter = new RegExp(`(?<!${sign})(?!X)\\p{Lu}-(?=\\p{Lu}\\p{Ll})`, "gu");
  * "preguntar-nos".
  */
 export function compoundEdits(text: string): Edit[] {
+  if (!text.includes("-")) return [];
   const afterLetters = Array.from(text.matchAll(letter), ({ 0: { length }, index }) => index + length);
   return [...joined(text), ...afterLetters.map((at) => ({ at, length: 0, text: joiner }))];
 }

@@ -1,4 +1,5 @@
 import type { Locale } from "../../model/texts/localized.ts";
+import type { PassageText } from "./passage-text.ts";
 
 /** Extent of bytes in the file of an index */
 export interface Extent {
@@ -6,10 +7,7 @@ export interface Extent {
   length: number;
 }
 
-/**
- * Table of an index: the places of each locale's parts in its file. Numbers in that file are little-endian and have 32
- * bits, as the typed arrays of every platform of Node and of Workers.
- */
+/** Table of an index: the places of each locale's parts in its file */
 export interface IndexTable {
   locales: Record<Locale, LocaleTable>;
 }
@@ -21,23 +19,32 @@ export interface LocaleTable {
   references: number[];
   /** All terms in the order of their code units, as a JSON list */
   terms: Extent;
-  /** Number of the page of each passage. */
-  pageOf: Extent;
+  /** Number of passages of each page; those of a page follow each other. */
+  passagesOf: Extent;
   passages: DocumentsTable;
   pages: DocumentsTable;
+}
+
+/** Pieces of bytes that follow each other, and the size of each */
+export interface PiecesTable {
+  all: Extent;
+  sizes: Extent;
 }
 
 /** Parts of the documents of one kind: the passages of a locale, or its pages */
 export interface DocumentsTable {
   /** Number of documents. */
   count: number;
+  /** Weight of each field */
+  weights: readonly number[];
+  /** Lengths of the fields of each document in turn, from which scores follow as from the postings */
+  lengths: Extent;
   /** Number of documents with each term */
   counts: Extent;
-  /** For each term the numbers of its documents, then their scores */
-  postings: Extent;
-  /** Record of each document, as JSON, and the end of each within these bytes */
-  records: Extent;
-  ends: Extent;
+  /** Postings of each term */
+  postings: PiecesTable;
+  /** Record of each document, as JSON */
+  records: PiecesTable;
 }
 
 /** Stored record of a page */
@@ -46,10 +53,12 @@ export interface PageRecord {
   title: string;
   /** Questions that the page answers, in visitors' words. */
   questions: readonly string[];
+  /** Kind of page that visitors ask for. */
+  kind: string;
 }
 
 /** Stored record of a passage */
 export interface PassageRecord {
   heading: string;
-  text: string;
+  text: PassageText;
 }

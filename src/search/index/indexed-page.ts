@@ -1,20 +1,20 @@
+import { kindWordsOf } from "../kind-words.ts";
 import { headingsOf, labelsOf, readableText, type Synonyms } from "../passage-fields.ts";
 import { placesOf } from "../question-places.ts";
 import type { SearchPage } from "../search-page.ts";
 import { type ToTerm, termsOf } from "../terms.ts";
 import { wordTokensOf } from "../word-tokens.ts";
-import { type FieldTerms, fieldTermsOf } from "./field-terms.ts";
+import { type DocumentTerms, documentTermsOf } from "./document-terms.ts";
 import type { PageRecord, PassageRecord } from "./index-table.ts";
 
 /** Weights of the fields of a passage, in the order of their terms: its headings, labels, text and questions. */
 export const passageWeights = [1, 1.5, 1, 0.7] as const;
-/** Weights of the fields of a page beside its passages: its title, summary and questions. */
+/** Weights of the fields of a page beside its passages: its title, summary, and questions with the words of its kind. */
 export const pageWeights = [2, 1, 0.7] as const;
 
-/** Document of an index: the record that is shown, and the terms of each field */
-export interface IndexedDocument<Shown> {
+/** Document of an index: its terms, and the record that is shown */
+export interface IndexedDocument<Shown> extends DocumentTerms {
   record: Shown;
-  fields: FieldTerms[];
 }
 
 /** Page with all that an index needs of it, so that an index is made of pages without reading them again */
@@ -27,11 +27,12 @@ export interface IndexedPage {
 
 /** Finds the terms of a page and of its passages. */
 export function indexedPageOf(searched: SearchPage, synonyms: Synonyms): IndexedPage {
-  const { path, locale, title, summary, questions, isReference } = searched;
+  const { path, locale, title, summary, questions, kind, isReference } = searched;
   const toTerm = termsOf(locale);
-  const fields = [title, summary, questions.join("\n")].map((text) => fieldTermsOf(text, toTerm));
+  const asked = [...questions, ...kindWordsOf(kind, locale)].join("\n");
+  const record = { path, title, questions, kind };
   const passages = passagesOf(searched, synonyms, toTerm);
-  return { locale, isReference, page: { record: { path, title, questions }, fields }, passages };
+  return { locale, isReference, page: { record, ...documentTermsOf([title, summary, asked], toTerm) }, passages };
 }
 
 /** Returns the passages of a page, each with the questions that it seems to answer. */
@@ -44,7 +45,7 @@ function passagesOf(page: SearchPage, synonyms: Synonyms, toTerm: ToTerm): Index
   const answered = questionsOfPassages(page.questions, told, toTerm);
   return page.passages.map(({ heading, text }, number) => ({
     record: { heading, text },
-    fields: [...(told[number] ?? []), answered[number] ?? ""].map((field) => fieldTermsOf(field, toTerm)),
+    ...documentTermsOf([...(told[number] ?? []), answered[number] ?? ""], toTerm),
   }));
 }
 

@@ -1,5 +1,6 @@
-import type { Postings, StoredDocuments } from "./stored-documents.ts";
+import type { StoredDocuments } from "./stored-documents.ts";
 import type { FoundTerm } from "./term-list.ts";
+import type { Postings } from "./term-scores.ts";
 
 /** Terms that stand for a word, and the weight of their score beside the word's own */
 type Group = readonly [terms: readonly FoundTerm[], weight: number];

@@ -1,8 +1,9 @@
 import type { Synonyms } from "../passage-fields.ts";
 import type { IndexFile } from "./index-file.ts";
 import type { LocaleTable, PageRecord, PassageRecord } from "./index-table.ts";
-import { numbersAt, StoredDocuments } from "./stored-documents.ts";
+import { openDocuments, type StoredDocuments } from "./stored-documents.ts";
 import { TermList } from "./term-list.ts";
+import { numbersIn } from "./varints.ts";
 
 /** Opened part of an index: the passages and pages of one locale */
 export interface StoredLocale {
@@ -21,19 +22,21 @@ export interface StoredLocale {
 }
 
 export async function openLocale(file: IndexFile, table: LocaleTable): Promise<StoredLocale> {
-  const terms = new TextDecoder().decode(await file.read(table.terms));
-  const pageOf = await numbersAt(file, table.pageOf);
-  const passagesOf = new Uint32Array(table.pages.count);
+  const terms = JSON.parse(new TextDecoder().decode(await file.read(table.terms))) as string[];
+  const passagesOf = numbersIn(await file.read(table.passagesOf), table.pages.count);
+  const pageOf = new Uint32Array(table.passages.count);
   const firstOf = new Uint32Array(table.pages.count);
-  pageOf.forEach((page, passage) => {
-    if (passagesOf[page] === 0) firstOf[page] = passage;
-    passagesOf[page] = (passagesOf[page] as number) + 1;
+  let first = 0;
+  passagesOf.forEach((count, page) => {
+    firstOf[page] = first;
+    pageOf.fill(page, first, first + count);
+    first += count;
   });
   const references = new Set(table.references);
   return {
-    terms: new TermList(JSON.parse(terms) as string[]),
-    passages: await StoredDocuments.open(file, table.passages),
-    pages: await StoredDocuments.open(file, table.pages),
+    terms: new TermList(terms),
+    passages: await openDocuments(file, table.passages, terms.length),
+    pages: await openDocuments(file, table.pages, terms.length),
     pageOf,
     firstOf,
     passagesOf,

@@ -1,10 +1,12 @@
 import type { Locale } from "../../model/texts/localized.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import { synonymsOf } from "../passage-fields.ts";
-import { appendAll, type IndexSink } from "./index-file.ts";
+import type { IndexSink } from "./index-file.ts";
 import type { DocumentsTable, IndexTable, LocaleTable } from "./index-table.ts";
 import { type IndexedDocument, type IndexedPage, pageWeights, passageWeights } from "./indexed-page.ts";
+import { appendPieces } from "./pieces.ts";
 import { PostingLists } from "./posting-lists.ts";
+import { bytesOfNumbers, Varints } from "./varints.ts";
 
 const utf8 = new TextEncoder();
 
@@ -39,7 +41,7 @@ class LocaleWriter {
   readonly #sink: IndexSink;
   readonly #passages = new Documents(passageWeights);
   readonly #pages = new Documents(pageWeights);
-  readonly #pageOf: number[] = [];
+  readonly #passagesOf = new Varints();
   readonly #references: number[] = [];
 
   constructor(sink: IndexSink) {
@@ -50,10 +52,8 @@ class LocaleWriter {
     const number = this.#pages.lists.count;
     this.#pages.add(page);
     if (isReference) this.#references.push(number);
-    for (const passage of passages) {
-      this.#passages.add(passage);
-      this.#pageOf.push(number);
-    }
+    this.#passagesOf.push(passages.length);
+    for (const passage of passages) this.#passages.add(passage);
   }
 
   close(texts: Texts | undefined): LocaleTable {
@@ -63,7 +63,7 @@ class LocaleWriter {
       synonyms: [...synonymsOf(texts)],
       references: this.#references,
       terms: sink.append(utf8.encode(JSON.stringify(terms))),
-      pageOf: sink.append(numbers(this.#pageOf)),
+      passagesOf: sink.append(this.#passagesOf.bytes()),
       passages: this.#passages.write(terms, sink),
       pages: this.#pages.write(terms, sink),
     };
@@ -72,35 +72,32 @@ class LocaleWriter {
 
 /** Documents of one kind while they are collected */
 class Documents {
-  readonly lists: PostingLists;
+  readonly lists = new PostingLists();
+  readonly #weights: readonly number[];
   readonly #records: Uint8Array[] = [];
 
+  /** Takes the weight of each field. */
   constructor(weights: readonly number[]) {
-    this.lists = new PostingLists(weights);
+    this.#weights = weights;
   }
 
-  add({ record, fields }: IndexedDocument<unknown>): void {
-    this.lists.add(fields);
+  add({ record, ...terms }: IndexedDocument<unknown>): void {
+    this.lists.add(terms);
     this.#records.push(utf8.encode(JSON.stringify(record)));
   }
 
   write(terms: readonly string[], sink: IndexSink): DocumentsTable {
-    let end = 0;
-    const ends = this.#records.map(({ length }) => (end += length));
+    const { lists } = this;
     return {
-      count: this.lists.count,
-      counts: sink.append(numbers(terms.map((term) => this.lists.countOf(term)))),
-      postings: appendAll(sink, this.#postings(terms)),
-      records: appendAll(sink, this.#records),
-      ends: sink.append(numbers(ends)),
+      count: lists.count,
+      weights: this.#weights,
+      lengths: sink.append(lists.lengths.bytes()),
+      counts: sink.append(bytesOfNumbers(terms.map((term) => lists.countOf(term)))),
+      postings: appendPieces(
+        sink,
+        terms.map((term) => lists.bytesOf(term)),
+      ),
+      records: appendPieces(sink, this.#records),
     };
   }
-
-  *#postings(terms: readonly string[]): Generator<Uint8Array> {
-    for (const term of terms) yield this.lists.bytesOf(term);
-  }
-}
-
-function numbers(list: readonly number[]): Uint8Array {
-  return new Uint8Array(Uint32Array.from(list).buffer);
 }

@@ -17,4 +17,62 @@ export const italianSearchWords: LanguageWords = {
   frequent:
     "il lo la i gli le un una di del della e o a al in nel per con su da che non si ma come sono siamo abbiamo vorremmo vorrei ho ha hai mio nostro nostra questo quanto cosa ciao buongiorno salve grazie anche piu se ci vi mi",
   addressed: /..[aei]te$/,
+  you: "voi vi vostro vostra vostri vostre",
+  phrases: {
+    "team persone": [
+      "chi lavora|lavorerebbe|lavorera|fa|farebbe|segue|seguirebbe|realizza",
+      "quanti|quante siete|persone",
+      "quanto e|siete grande|grandi",
+      "vostro|tuo team",
+      "chi siete",
+    ],
+    portfolio: [
+      "vedere|mostrare|mostrateci|mostratemi vostri|i|alcuni|qualche|degli lavori|progetti|esempi|lavoro|esempio",
+      "vostri lavori|progetti",
+      "che|cosa avete fatto|realizzato",
+    ],
+    clienti: [
+      "esperienza con|nel|nella|in|di",
+      "avete lavorato|fatto|realizzato|sviluppato per|con|nel|nella",
+      "per|con chi|quali lavorate|clienti",
+    ],
+    contatti: [
+      "in contatto",
+      "contattarvi|contattare|chiamarvi|raggiungervi",
+      "parlare con",
+      "quando iniziare|cominciare|partire|iniziate",
+    ],
+    "sedi indirizzo": ["dove siete|si|trovate|trova|sono|sede|ufficio", "venire a|da|trovarvi", "visitarvi|visitare"],
+    "lavoro distanza": ["da casa|remoto", "a distanza"],
+    "posizione lavoro": ["lavorare con|da|per voi", "cercate|assumete persone|personale|qualcuno"],
+    prezzo: ["quanto costa|costerebbe|costano|chiedete|prendete|viene|verrebbe", "che|quale prezzo|costo"],
+    servizi: ["che|cosa fate|offrite"],
+    "durata settimane": ["quanto tempo|dura|ci|impiegate|mettete", "quante|quanti settimane|mesi", "in quanto tempo"],
+    manutenzione: ["dopo il|la|l lancio|consegna|pubblicazione", "una volta online|lanciato|pubblicato|finito"],
+    lingue: ["parlate|parla italiano|inglese|spagnolo|francese|tedesco"],
+    stipendio: ["quanto si guadagna", "quanto guadagna|guadagnerei|pagate|paga"],
+  },
+  asker: {
+    before: ["per", "per un|una|il|la|mio|mia|nostro|nostra|i|le", "nel|nella|del|della|al|alla mio|mia|nostro|nostra"],
+    openings: [
+      "siamo|sono|ho|abbiamo|gestisco|gestiamo|vendo|vendiamo|lavoro|lavoriamo",
+      "la|il|mia|mio|nostra|nostro azienda|negozio|impresa|ditta|attivita",
+    ],
+    links: "di del della in con e a al il la un una piccolo piccola",
+  },
+  kinds: {
+    about: "team persone organico studio agenzia lingue",
+    cases: "caso casi cliente clienti esempio esempi esperienza",
+    "cases list": "portfolio lavori referenze progetti",
+    contact:
+      "contatto contatti contattare indirizzo sede ufficio telefono email mail visita orari incontro chiamata messaggio",
+    estimate: "stima stimare calcolatore preventivo",
+    jobs: "impiego posizione posizioni dipendente dipendenti",
+    "jobs list": "offerta offerte assumere candidatura carriera",
+    pricing: "prezzo prezzi tariffa tariffe costo costi budget pagamento pagare economico",
+    privacy: "privacy dati personali cookie",
+    resources: "guida guide",
+    "resources list": "scaricare pdf ebook",
+    "services list": "servizio servizi",
+  },
 };

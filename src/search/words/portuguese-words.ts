@@ -26,4 +26,62 @@ export const portugueseSearchWords: LanguageWords = {
     verbs:
       "ada adas ado ados ai am amos ando ar ara arao aram arei aremos aria ariam ariamos aste ava avam avamos ei em emos endo er era erao eram eremos eria eriam eu i ia iam iamos ida idas ido idos imos indo io ir ira irao iram iremos iria iriam is iste iu ou",
   },
+  you: "voces vos vosso vossa vossos vossas",
+  phrases: {
+    "equipa pessoas": [
+      "quem trabalha|trabalharia|trabalhara|faz|faria|acompanha",
+      "quantos|quantas sao|pessoas",
+      "qual tamanho",
+      "vossa|sua equipa|equipe",
+      "quem sao",
+    ],
+    portfolio: [
+      "ver|mostrar|mostrem vossos|seus|os|alguns|exemplos trabalhos|projetos|exemplos|trabalho",
+      "vossos|seus trabalhos|projetos",
+      "que fizeram|construiram|desenvolveram",
+    ],
+    clientes: [
+      "experiencia com|em|no|na|de",
+      "trabalharam|fizeram|desenvolveram com|para|no|na",
+      "para|com quem|quais|que trabalham|clientes",
+    ],
+    contacto: [
+      "em contacto|contato",
+      "contactar|contatar|ligar",
+      "falar com",
+      "quando comecar|iniciar|arrancar|comecam",
+    ],
+    "escritorios morada": ["onde estao|ficam|fica|esta|encontro|sao", "visitar|visita|passar vos|ai|escritorio"],
+    remoto: ["de|em|a partir casa", "a distancia"],
+    vaga: ["trabalhar convosco|com|na|no|para", "contratam|procuram|recrutam"],
+    preco: ["quanto custa|custaria|custam|cobram|sai|fica|ficaria", "qual|que preco|custo"],
+    servicos: ["que fazem|oferecem"],
+    "duracao semanas": ["quanto tempo|demora|leva|dura", "quantas|quantos semanas|meses", "em quanto tempo"],
+    manutencao: ["depois|apos do|da|o|a lancamento|entrega|publicacao", "uma vez lancado|publicado|online|terminado"],
+    linguas: ["falam|fala portugues|ingles|espanhol|frances|alemao"],
+    salario: ["quanto se ganha", "quanto ganha|ganharia|pagam"],
+  },
+  asker: {
+    before: ["para", "para um|uma|o|a|meu|minha|nosso|nossa", "no|na|do|da meu|minha|nosso|nossa"],
+    openings: [
+      "somos|sou|tenho|temos|vendo|vendemos|trabalho|trabalhamos|dirijo|gerimos",
+      "a|o|minha|meu|nossa|nosso empresa|loja|negocio|firma",
+    ],
+    links: "de do da em no na com e a o um uma pequeno pequena",
+  },
+  kinds: {
+    about: "equipa equipe pessoas estudio agencia linguas idiomas",
+    cases: "caso casos cliente clientes exemplo exemplos experiencia",
+    "cases list": "portfolio trabalhos referencias projetos",
+    contact:
+      "contacto contato contactar morada endereco escritorio telefone email visita horario reuniao chamada mensagem",
+    estimate: "estimativa estimar calculadora orcamento",
+    jobs: "emprego vaga vagas cargo funcionario funcionarios",
+    "jobs list": "oferta ofertas contratar candidatura carreira",
+    pricing: "preco precos tarifa custo custos orcamento pagamento pagar barato",
+    privacy: "privacidade dados pessoais cookies",
+    resources: "guia guias",
+    "resources list": "descarregar baixar pdf ebook",
+    "services list": "servico servicos",
+  },
 };

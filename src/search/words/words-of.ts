@@ -21,5 +21,5 @@ export const knownLanguages: Readonly<Record<string, LanguageWords>> = {
 
 /** Returns the words of a locale's language; undefined if they are not known. */
 export function languageWordsOf(locale: Locale): LanguageWords | undefined {
-  return knownLanguages[new Intl.Locale(locale).language];
+  return knownLanguages[locale] ?? knownLanguages[new Intl.Locale(locale).language];
 }

@@ -3,17 +3,12 @@ import { collectionTitle } from "../../model/addresses/list-title.ts";
 import { collectionNames, collectionRow } from "../../model/shapes/collections.ts";
 import { textsOf } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
+import { listBounds, partsByKey, partTitle } from "../parts.ts";
 import type { Site } from "../site.ts";
+import type { BundleIndex } from "./bundle-file.ts";
 import { bundleLine, conceptLine, group } from "./bundle-lines.ts";
 import { type Concept, folderOf } from "./concepts.ts";
 import { relativePath } from "./relative-path.ts";
-
-export interface BundleIndex {
-  name: string;
-  /** Page of the site that lists the same records */
-  page?: string;
-  text(): string;
-}
 
 /** Returns the indexes of the root, of each further language, and of each collection in each language. */
 export function bundleIndexes(concepts: readonly Concept[], site: Site): BundleIndex[] {
@@ -31,14 +26,38 @@ function folderIndexes(concepts: readonly Concept[], locale: Locale, { studio }:
     const { segment } = collectionRow(collection);
     const inFolder = byCollection.get(collection);
     if (segment === null || !inFolder) return [];
-    const name = `${folderOf(studio, locale, segment)}index.md`;
+    const folder = folderOf(studio, locale, segment);
     const title = collectionTitle(studio, collection, locale);
-    const text = () => {
-      const lines = inFolder.map((concept) => conceptLine(concept, name));
-      return group(title, lines);
-    };
-    return { name, page: localPath(studio, locale, segment), text };
+    const list = { name: `${folder}index.md`, page: localPath(studio, locale, segment) };
+    const parts = partsByKey(inFolder, listBounds.collection, ({ entry }) => entry.slug).map(({ number, items }) => ({
+      name: `${folder}part/${number}/index.md`,
+      title: partTitle(studio, locale, title, number),
+      items,
+    }));
+    if (parts.length === 0) return [{ ...list, text: () => folderIndex(title, list.name, inFolder) }];
+    return [
+      { ...list, text: () => indexOfParts(title, list.name, parts) },
+      ...parts.map(({ name, title: own, items }) => ({ name, text: () => folderIndex(own, name, items) })),
+    ];
   });
+}
+
+function folderIndex(title: string, name: string, concepts: readonly Concept[]): string {
+  return group(
+    title,
+    concepts.map((concept) => conceptLine(concept, name)),
+  );
+}
+
+function indexOfParts(
+  title: string,
+  from: string,
+  parts: readonly { name: string; title: string; items: readonly Concept[] }[],
+): string {
+  return group(
+    title,
+    parts.map(({ name, title: own, items }) => bundleLine(own, relativePath(from, name), `${title} (${items.length})`)),
+  );
 }
 
 function languageIndex(
@@ -66,7 +85,8 @@ function languageIndex(
 }
 
 function folderLines(from: string, folders: readonly BundleIndex[], { pages }: Site): string[] {
-  return folders.map(({ name, page }) => {
+  const ofLists = folders.filter(({ page }) => page !== undefined);
+  return ofLists.map(({ name, page }) => {
     const list = pages.find(({ path }) => path === page);
     return bundleLine(list?.title ?? name, relativePath(from, name), list?.description ?? "");
   });

@@ -4,28 +4,49 @@ import { variantPath } from "../../model/addresses/addresses.ts";
 import { referredSlugs } from "../../model/records/references.ts";
 import { collectionRow } from "../../model/shapes/collections.ts";
 import type { Site } from "../site.ts";
+import type { BundleFile, BundleIndex } from "./bundle-file.ts";
 import type { Concept } from "./concepts.ts";
 import { relativePath } from "./relative-path.ts";
 
-/** Bundle file names by the path of their page */
-export type Names = ReadonlyMap<string, string>;
+/** Concept with its file */
+export type ConceptFile = Concept & BundleFile;
 
-/** Returns the file of a concept: its type and sources, then the page's Markdown with links within the bundle. */
-export async function conceptFile(concept: Concept, names: Names, site: Site): Promise<string> {
-  const { markdown } = await site.render(concept.page);
-  const described = JSON.stringify(describe(concept, names, site));
-  const frontMatter = site.keep.take("front matter", [described], () =>
-    YAML.stringify(JSON.parse(described), { lineWidth: 0 }),
-  );
-  return `---\n${frontMatter}---\n\n${moveLinks(markdown, (target) => moved(target, concept.name, names, site.baseUrl))}`;
+/** Look-up of the file of the bundle that has the record of a page, or its list */
+type NameOf = (path: string) => string | undefined;
+
+/** Returns the files of concepts. Each holds while its record, its page and the names of the files that it links to do. */
+export function conceptFiles(concepts: readonly Concept[], indexes: readonly BundleIndex[], site: Site): ConceptFile[] {
+  const { queries } = site;
+  const names = new Map([
+    ...concepts.map(({ page, name }) => [page.path, name] as const),
+    ...indexes.flatMap(({ page, name }) => (page ? [[page, name] as const] : [])),
+  ]);
+  const asked = (path: string) => `file of ${path}`;
+  for (const [path, name] of names) queries.state(asked(path), name);
+  const nameOf = (path: string) => {
+    queries.note(asked(path));
+    return names.get(path);
+  };
+  return concepts.map((concept) => ({
+    ...concept,
+    text: () => queries.query(`okf ${concept.name}`, () => conceptFile(concept, nameOf, site)),
+  }));
 }
 
-function describe(concept: Concept, names: Names, site: Site) {
+/** Returns the file of a concept: its type and sources, then the page's Markdown with links within the bundle. */
+async function conceptFile(concept: Concept, nameOf: NameOf, site: Site): Promise<string> {
+  const { markdown } = await site.render(concept.page);
+  nameOf(concept.page.path);
+  const frontMatter = YAML.stringify(describe(concept, nameOf, site), { lineWidth: 0 });
+  return `---\n${frontMatter}---\n\n${moveLinks(markdown, (target) => moved(target, concept.name, nameOf, site.baseUrl))}`;
+}
+
+function describe(concept: Concept, nameOf: NameOf, site: Site) {
   const { name, type, page } = concept;
   const at = `${page.updated}T00:00:00Z`;
   const translations = Object.entries(page.alternates)
     .filter(([locale]) => locale !== page.locale)
-    .map(([locale, path]) => [locale, names.get(path)] as const)
+    .map(([locale, path]) => [locale, nameOf(path)] as const)
     .flatMap(([locale, other]) => (other ? [[locale, relativePath(name, other)]] : []));
   return {
     type,
@@ -77,10 +98,10 @@ function sourcesOf({ page, entry, type }: Concept, { studio, baseUrl, operations
 }
 
 /** Returns a link target within the bundle if it is one of its pages, or else unchanged. */
-function moved(target: string, from: string, names: Names, baseUrl: string): string {
+function moved(target: string, from: string, nameOf: NameOf, baseUrl: string): string {
   if (!target.startsWith(`${baseUrl}/`)) return target;
   const [path = "", fragment] = target.slice(baseUrl.length).split("#");
-  const name = names.get(path);
+  const name = nameOf(path);
   if (!name) return target;
   return [relativePath(from, name), ...(fragment === undefined ? [] : [fragment])].join("#");
 }

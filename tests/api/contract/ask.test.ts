@@ -27,7 +27,7 @@ describe("the function ask of the contract", () => {
     // The examples of tools in the reference are made without a request. Tools that edit files are no operations.
     assert.deepEqual(filesWith(/\btool\.run\(/).sort(), [
       "functions/mcp/tool-calls.ts",
-      "scripts/edit/agent/edit-rpc.ts",
+      "packages/editor/src/agent/edit-rpc.ts",
       "src/api/examples/tool-examples.ts",
     ]);
   });

@@ -52,5 +52,5 @@ export const calls: Record<string, Record<string, unknown>> = {
 const passage = { path: "/", title: "Title", heading: "", text: "Text." };
 export const withPassage = {
   ...ports,
-  search: { find: async () => ({ hits: [passage], confidence: "high", missing: [] }) },
+  search: { find: async () => ({ hits: [passage], confidence: "high", isCovered: true, missing: [] }) },
 };

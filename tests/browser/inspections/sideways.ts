@@ -18,15 +18,14 @@ export async function findOverflow(
   return found;
 }
 
-/** Returns what overflows with text at 200 % (WCAG 1.4.4). */
+/** Returns what overflows with text at 200 % (WCAG 1.4.4), on phones and on a desktop. */
 export async function findOverflowOfLargeText(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 1280, height: 900 });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-  const found = await page.evaluate(overflow);
+  const found = await findOverflow(page, undefined, [360, 390, 1280]);
   await devtools.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
   await devtools.detach();
-  return found.map((what) => `with text of 200 %: ${what}`);
+  return found.map((what) => `with text of 200 % ${what}`);
 }
 
 /** Returns what overflows with wider letters, words, lines and paragraphs (WCAG 1.4.12). */
@@ -62,7 +61,9 @@ function overflow(): string[] {
   const isBeyond = ({ left, right, bottom, width, height }: DOMRect) =>
     width > 1 && height > 1 && bottom + scrollY > 0 && (left < -1 || right > clientWidth + 1);
   const isForEyes = (element: Element) =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !scrolls(element);
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest(".heard") &&
+    !scrolls(element);
   const hasText = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
   const cut = [...document.body.querySelectorAll("*")].filter(

@@ -61,10 +61,14 @@ function isPicture(request: Request): boolean {
 async function weigh(page: Page): Promise<() => Weight> {
   const devtools = await page.context().newCDPSession(page);
   const types = new Map<string, string>();
+  /** Requests that began since the last call: what ends late is no part of the next page. */
+  let begun = new Set<string>();
   let weight: Weight = { total: 0, script: 0, font: 0 };
   await devtools.send("Network.enable");
   devtools.on("Network.responseReceived", ({ requestId, type }) => types.set(requestId, type));
+  devtools.on("Network.requestWillBeSent", ({ requestId }) => begun.add(requestId));
   devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (!begun.has(requestId)) return;
     weight.total += encodedDataLength;
     if (types.get(requestId) === "Script") weight.script += encodedDataLength;
     if (types.get(requestId) === "Font") weight.font += encodedDataLength;
@@ -72,6 +76,7 @@ async function weigh(page: Page): Promise<() => Weight> {
   return () => {
     const taken = weight;
     weight = { total: 0, script: 0, font: 0 };
+    begun = new Set();
     return taken;
   };
 }

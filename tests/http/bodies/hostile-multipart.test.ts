@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sizeLimits, uploadedFileBytes } from "../../../src/api/policy.ts";
 import { openRoad } from "../../api/open-road.ts";
-import { costOf } from "../../support/cost.ts";
 import { accepts, bodyEndpoint } from "../../support/http/body-endpoint.ts";
 import { boundary, field, file, form, multipart } from "../../support/http/multipart.ts";
 
@@ -31,18 +30,42 @@ describe("a form with files", () => {
     assert.equal(await statusOf(body, `multipart/form-data; boundary=${longest}`), 200);
   });
 
-  it("is refused where it is cut, begins with something else or is no form", async () => {
+  it("may begin with a preamble or with line ends before its first boundary, in chunks of any size", async () => {
+    const expected = await ask(one);
+    const preambles = [
+      "\r\n",
+      "\n",
+      "\r\n\r\n",
+      "This is a message in several parts.\r\n",
+      `--${boundary}longer\r\n--${boundary.slice(1)}\r\nx--${boundary}\r\n`,
+      `${"ж".repeat(100_000)}\r\n`,
+      `\r\n--${boundary} \r\n\n`,
+    ];
+    for (const preamble of preambles) {
+      const body = Buffer.concat([Buffer.from(preamble), one, Buffer.from("An epilogue.\r\n")]);
+      assert.deepEqual(await ask(body), expected, preamble.slice(0, 40));
+      for (const size of preamble.length > 1000 ? [1000, 4099] : [1, 2, 3, 7, 19, 20, 21, 22]) {
+        const { status, text } = await streamed(body, size);
+        assert.deepEqual({ status, text }, expected, `${preamble.slice(0, 40)} in chunks of ${size}`);
+      }
+    }
+  });
+
+  it("is refused where it is cut or is no form", async () => {
     for (let end = 0; end < one.length - 2; end += 7) assert.equal(await statusOf(one.slice(0, end)), 400, `${end}`);
     const terminator = `--${boundary}--`;
     for (const body of [
       "",
       "nonsense",
-      `junk\r\n${Buffer.from(one)}`,
+      `junk${Buffer.from(one)}`,
+      `junk\r\n--${boundary}`,
+      `junk\r\n--${boundary}\r\n`,
       Buffer.from(one).toString().replace("--\r\n", ""),
     ]) {
       assert.equal(await statusOf(body), 400, body.slice(0, 20));
     }
-    assert.equal(await statusOf(terminator), 200);
+    for (const body of [terminator, `\r\n${terminator}`]) assert.equal(await statusOf(body), 200);
+    assert.equal(await statusOf(`junk\r\n${terminator}`), 400);
   });
 
   it("may be followed by anything, in the same chunk or in another one", async () => {
@@ -82,7 +105,7 @@ describe("a form with files", () => {
     assert.equal(await statusOf(one), 200);
   });
 
-  it("is refused where a field comes twice, and at little cost where there are too many fields", async () => {
+  it("is refused where a field comes twice, and where there are too many fields", async () => {
     const twice = await ask(
       multipart([
         [field("a"), "b"],
@@ -95,8 +118,7 @@ describe("a form with files", () => {
     assert.equal(await statusOf(fields(sizeLimits.formFields)), 200);
     for (const count of [sizeLimits.formFields + 1, sizeLimits.formFields + 2, 10_000]) {
       const body = fields(count);
-      const cost = await costOf(async () => assert.equal(await statusOf(body), 413, `${count}`));
-      assert.ok(cost < 1000, `${count} fields cost ${cost} ms`);
+      assert.equal(await statusOf(body), 413, `${count}`);
     }
   });
 

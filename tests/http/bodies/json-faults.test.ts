@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { firstFault } from "../../../functions/http/json-fault.ts";
-import { seededRandom } from "../../../tools/bench/seeded-random.ts";
+import { seededRandom } from "../../../packages/workbench/src/bench/seeded-random.ts";
 import { post } from "../../api/examples.ts";
 import { describeMatrix } from "../../support/matrix.ts";
 

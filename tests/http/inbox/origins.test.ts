@@ -57,6 +57,10 @@ const unproven: Record<string, string>[] = [
   { "sec-fetch-site": "SAME-ORIGIN" },
   { "sec-fetch-mode": "same-origin" },
   { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+  ...["cross-site", "same-site", "none", "same-origin, cross-site"].map((site) => ({
+    origin: "null",
+    "sec-fetch-site": site,
+  })),
 ];
 
 const proven: Record<string, string>[] = [
@@ -64,6 +68,8 @@ const proven: Record<string, string>[] = [
   { origin: own },
   { origin: partner },
   { origin: own, "sec-fetch-site": "same-origin" },
+  // Browsers hide the origin under a policy of no referrer, and in a page that was opened by a redirect.
+  { origin: "null", "sec-fetch-site": "same-origin" },
   { origin: partner, "sec-fetch-site": "cross-site" },
 ];
 

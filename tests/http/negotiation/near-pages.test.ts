@@ -65,6 +65,34 @@ describeMatrix("an address that is nearly one of a page", {}, (fixture) => {
     );
   });
 
+  it("is answered with the same addresses whatever type is accepted, and without an Accept field", async () => {
+    const accepted = [undefined, "", "*/*", "text/html", "text/html,application/xhtml+xml;q=0.9", "application/json"];
+    for (const asked of ["/servces", `/services/${misspelt}`, "/llms.tx"]) {
+      const answers = new Set<string>();
+      for (const accept of [...accepted, "text/markdown", "image/png", "nonsense"]) {
+        const response = await fixture.ask(asked, { headers: accept === undefined ? {} : { accept } });
+        assert.equal(response.status, 404, `${asked} for ${accept}`);
+        answers.add(await response.text());
+      }
+      assert.equal(answers.size, 1, asked);
+      assert.match([...answers].join(), /"nearest":\["http:/, asked);
+    }
+  });
+
+  it("is answered with the nearest document where it is nearly the address of one", async () => {
+    for (const [asked, document] of [
+      ["/llms.tx", "/llms.txt"],
+      ["/llm.txt", "/llms.txt"],
+      ["/opnapi.json", "/openapi.json"],
+      ["/sitemaps.xml", "/sitemap.xml"],
+      ["/.well-known/agent-crd.json", "/.well-known/agent-card.json"],
+    ] as const) {
+      const { nearest = [] } = (await (await fixture.ask(asked)).json()) as { nearest?: string[] };
+      assert.ok(nearest.includes(site + document), `${asked}: ${nearest}`);
+      assert.equal((await fixture.ask(document)).status, 200, document);
+    }
+  });
+
   it("is answered without addresses where only chance makes one alike", async () => {
     for (const asked of ["/zzzz", "/wp-login.php", "/xq", `/${"z".repeat(3000)}`]) {
       const { nearest } = (await (await fixture.ask(asked)).json()) as { nearest?: string[] };
@@ -88,6 +116,7 @@ it("a page name that other sites use leads to a page of this one, and never to t
     const locale = asked.startsWith(`/${otherLocale}/`) ? otherLocale : defaultLocale;
     const near = nearPages(asked, locale, studio).map(({ path }) => path);
     assert.equal(near[0], first, asked);
+    if (kinOf(asked.slice(1)) !== undefined && !asked.slice(1).includes("/")) assert.deepEqual(near, [first], asked);
     assert.ok(!near.some((path) => path.endsWith("/docs")), `${asked}: ${near}`);
   }
   const slugs = new Set(pagesOf(studio).map(({ slug }) => slug));

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { choose } from "../../../functions/http/negotiate.ts";
-import { costOf, growthOf } from "../../support/cost.ts";
 import { everyRow } from "../../support/every-row.ts";
 import { accepts, encodings } from "../../support/http/negotiation-rows.ts";
+import { countingSteps, growthOfSteps } from "../../support/steps.ts";
 
 const offers = [
   { type: "text/html; charset=utf-8", br: true, gzip: true },
@@ -51,11 +51,9 @@ describe("the choice of a representation", () => {
       hostile,
       (fieldOf) => fieldOf(5),
       async (fieldOf) => {
-        const accept = fieldOf(15_000);
-        const cost = await costOf(() => choose(accept, accept, offers));
-        assert.ok(cost < 100, `${cost} ms of a processor`);
-        const growth = await growthOf((size) => choose(fieldOf(size), fieldOf(size), offers), 100_000);
-        assert.ok(growth < 3, `${growth} times as much for twice the length`);
+        const act = (size: number) => choose(fieldOf(size), fieldOf(size), offers);
+        const growth = await countingSteps((stepsOf) => growthOfSteps(stepsOf, act, 50_000));
+        assert.ok(growth < 2.6, `${growth} times as many steps for twice the length`);
       },
     ));
 });

@@ -38,6 +38,13 @@ describeMatrix(
       assert.match(text, new RegExp(`<strong>${label}</strong>`));
     });
 
+    it("is the page of a tag's slug where the query has its label", async () => {
+      const asked = await fixture.ask(`/articles.json?tag=${encodeURIComponent(label)}`);
+      const { data } = (await asked.json()) as { data: Record<string, unknown> };
+      assert.deepEqual(data, await pageOf("tag=accessibility"));
+      assert.equal(asked.headers.get("content-location"), "/articles.json?tag=accessibility");
+    });
+
     it("is negotiated at its address, and its Markdown names itself and the whole list", async () => {
       const answer = await fixture.ask("/articles?tag=accessibility", { headers: { accept: "text/markdown" } });
       assert.equal(answer.headers.get("content-type"), "text/markdown; charset=utf-8");

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright";
-import { settle } from "../../../tools/shots/settle.ts";
-import { templatesOf } from "../../../tools/shots/templates.ts";
+import { settle } from "../../../packages/workbench/src/shots/settle.ts";
+import { templatesOf } from "../../../packages/workbench/src/shots/templates.ts";
 import { bareBuild } from "../../bare/bare-build.ts";
 import { findCollidingLines } from "../../browser/inspections/colliding-lines.ts";
 import { findFaintTexts } from "../../browser/inspections/contrast.ts";

@@ -1,8 +1,13 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { RunningServer } from "../../../functions/hosts/node/start-server.ts";
-import { type Auditor, type Category, openAuditor, type Report } from "../../../tools/lighthouse/audit.ts";
-import { auditedPages, leastScore } from "../../../tools/lighthouse/audited-pages.ts";
+import {
+  type Auditor,
+  type Category,
+  openAuditor,
+  type Report,
+} from "../../../packages/workbench/src/lighthouse/audit.ts";
+import { auditedPages, leastScore } from "../../../packages/workbench/src/lighthouse/audited-pages.ts";
 import { withoutChromium } from "../../support/browser/chromium.ts";
 import { startFixture } from "../../support/fixture.ts";
 import { studio } from "../../support/studio-under-test.ts";

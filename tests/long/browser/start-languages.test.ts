@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { settle } from "../../../tools/shots/settle.ts";
-import { templatesOf } from "../../../tools/shots/templates.ts";
+import { settle } from "../../../packages/workbench/src/shots/settle.ts";
+import { templatesOf } from "../../../packages/workbench/src/shots/templates.ts";
 import { findCutWords } from "../../browser/inspections/cut-words.ts";
 import { findOverflow } from "../../browser/inspections/sideways.ts";
 import { withoutChromium } from "../../support/browser/chromium.ts";

@@ -7,6 +7,7 @@ import { launchChromium } from "../../../scripts/print/chromium.ts";
 import { copyProject } from "../../build/project-copy.ts";
 import { askSocket } from "../../support/ask.ts";
 import { withoutChromium } from "../../support/browser/chromium.ts";
+import { everyRow } from "../../support/every-row.ts";
 import { small, writeSmallStudio } from "../../support/small-studio.ts";
 import { ServedDraft } from "./served-draft.ts";
 
@@ -50,6 +51,30 @@ describe("npm run dev", () => {
     const { status, headers } = await askSocket(draft.port, "/nothing", { headers: { "sec-fetch-mode": "navigate" } });
     assert.equal(status, 404);
     assert.equal(headers.get("refresh"), "0; url=/not-found?from=/nothing");
+  });
+
+  it("reads no file to programs and pages of other origins but what pages load, and starts no editor", async () => {
+    copy.write("data/inbox.json", "{}");
+    const hidden = ["/package.json", "/data/inbox.json", `/@fs${copy.folder}/data/inbox.json`, "/dist/manifest.json"];
+    const started = ["/__open-in-editor?file=package.json", `/_image?href=/@fs${copy.folder}/package.json&f=svg`];
+    await everyRow([...hidden, ...started], String, async (path) => {
+      const { status, headers } = await askSocket(draft.port, path);
+      assert.deepEqual([status, headers.get("content-type")], [404, "application/problem+json"]);
+    });
+    const elsewhere = { origin: "http://127.0.0.1:9", "sec-fetch-site": "same-site" };
+    assert.equal((await askSocket(draft.port, "/@vite/client", { headers: elsewhere })).status, 404);
+    const { status, headers } = await askSocket(draft.port, "/@vite/client", { headers: { origin: elsewhere.origin } });
+    assert.deepEqual([status, headers.get("access-control-allow-origin")], [200, null]);
+  });
+
+  it("shows its pages in no frame, and gives drawings the policy that takes their origin", async () => {
+    copy.write("content/public/drawing.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await draft.isThere("/drawing.svg", "<svg", "*/*");
+    const policyOf = async (path: string, accept: string) =>
+      (await askSocket(draft.port, path, { headers: { accept } })).headers.get("content-security-policy");
+    assert.equal(await policyOf("/", "text/html"), "frame-ancestors 'none'");
+    assert.equal(await policyOf("/search?q=marge", "text/html"), "frame-ancestors 'none'");
+    assert.match((await policyOf("/drawing.svg", "*/*")) ?? "", /^default-src 'none'.*; sandbox$/);
   });
 
   it("follows a new record, a changed one and a deleted one, on its page, in the list and in the API", async () => {
@@ -99,6 +124,18 @@ describe("npm run dev", () => {
       browser = await launchChromium();
     });
     after(() => browser?.close());
+
+    it("shows pages with their styles", async () => {
+      const page = await browser.newPage();
+      page.setDefaultTimeout(0);
+      const missing: string[] = [];
+      page.on("response", (response) => response.status() >= 400 && missing.push(response.url()));
+      await page.goto(draft.base + address);
+      const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+      assert.doesNotMatch(font, /^("?Times|serif)/);
+      assert.deepEqual(missing, []);
+      await page.close();
+    });
 
     it("shows a fault, and then the site again", async () => {
       const page = await newPage(browser);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { endureEdits } from "../../../tools/endurance/edits/endure-edits.ts";
+import { endureEdits } from "../../../packages/workbench/src/endurance/edits/endure-edits.ts";
 import { root } from "../../support/places.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 

@@ -11,7 +11,7 @@ import { makeCurrent } from "../../../src/build/make-current.ts";
 import { today } from "../../../src/build/today.ts";
 import { copyProject } from "../../build/project-copy.ts";
 import { everyRow } from "../../support/every-row.ts";
-import { dist, root } from "../../support/places.ts";
+import { dist } from "../../support/places.ts";
 import { readStudio } from "../../support/read-studio.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { rewrite } from "../../support/write-into.ts";
@@ -68,7 +68,7 @@ describe("a studio whose sandbox was never frozen", () => {
   it("is built with its frozen sandbox from then on", async () => {
     const circumstances = { baseUrl: "http://localhost:4321", ...defaultLimits, today: today() };
     await makeCurrent(content, circumstances);
-    const sandbox = await openSandbox(root, content, circumstances);
+    const sandbox = await openSandbox(content, circumstances);
     assert.equal(sandbox.isFrozen, true);
     assert.equal(fixturesText(sandbox.fixtures, circumstances.baseUrl), readFileSync(file, "utf8"));
     // The build of the tests' studio says whether its sandbox is frozen.

@@ -59,7 +59,7 @@ function filesOfSite(): Map<string, string> {
 
 /** Returns the pictures that Astro made, each with its time. */
 function madePictures(): string[] {
-  const files = globSync("node_modules/.cache/astro/*/assets/*.webp", { cwd: copy.folder });
+  const files = globSync(".studio/astro/*/assets/*.webp", { cwd: copy.folder });
   return files.map((file) => `${file} ${statSync(join(copy.folder, file)).mtimeMs}`).sort();
 }
 
@@ -201,7 +201,7 @@ describe("a build after a change of the content", () => {
 
   it("gives the bytes of a build that had nothing to take", async () => {
     const kept = hashesBelow(dist);
-    rmSync(join(copy.folder, "node_modules/.cache"), { recursive: true });
+    rmSync(join(copy.folder, ".studio"), { recursive: true });
     await build({ DIST_DIR: "dist-anew" }, "nothing");
     assert.deepEqual(difference(hashesBelow(join(copy.folder, "dist-anew")), kept), []);
   });

@@ -11,7 +11,7 @@ import { root } from "../../support/places.ts";
 import { publishedIn } from "../languages/dead-links.ts";
 import { contentWithout, withoutRows } from "./without-collection.ts";
 
-/** Collections that can be removed: every site has pages about the studio (decision 0029). */
+/** Collections that can be removed: every site has pages about the studio (decision 29). */
 const removable = collectionNames.filter((name) => name !== "pages" && !collectionRow(name).isOptional);
 
 const copy = await copyProject(() => {});

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../../scripts/free-port.ts";
 import type { ProjectCopy } from "../../build/project-copy.ts";
+import { outputOf } from "../../runner/child-output.ts";
 import { childEnvironment } from "../../support/child-environment.ts";
 
 /** Milliseconds between two requests for a page, each of which the draft renders. */
@@ -19,16 +20,14 @@ export class ServedDraft {
   readonly #copy: ProjectCopy;
   readonly #child: ChildProcess;
   readonly #sockets: WebSocket[] = [];
-  #output = "";
+  readonly #output: () => string;
 
   private constructor(copy: ProjectCopy, port: number) {
     this.base = `http://127.0.0.1:${port}`;
     this.#copy = copy;
     const env = childEnvironment({ PORT: `${port}`, DATA_DIR: join(copy.folder, "data") });
     this.#child = spawn(process.execPath, ["scripts/dev.ts"], { cwd: copy.folder, env });
-    for (const stream of [this.#child.stdout, this.#child.stderr]) {
-      stream?.on("data", (chunk) => (this.#output += chunk));
-    }
+    this.#output = outputOf(this.#child);
   }
 
   static async start(copy: ProjectCopy): Promise<ServedDraft> {
@@ -49,7 +48,7 @@ export class ServedDraft {
       if (response) last = `${response.status} ${text.slice(0, 2000)}`;
       await wait(lookEvery);
     }
-    throw new Error(`${path}: ${last}\n${this.#output.slice(-4000)}`);
+    throw new Error(`${path}: ${last}\n${this.#output().slice(-4000)}`);
   }
 
   isThere(path: string, says = "", accept?: string): Promise<string> {

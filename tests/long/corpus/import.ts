@@ -1,3 +1,5 @@
+import { hash } from "node:crypto";
+import { cutSlug, mostLetters } from "../../../src/model/shapes/lengths.ts";
 import { source } from "../../model/minimal-studio.ts";
 import type { Document } from "./documents.ts";
 
@@ -6,7 +8,9 @@ export function slugOf({ file }: Document): string {
     .replace(/^node_modules\//, "")
     .replace(/\.\w+$/, "")
     .toLowerCase();
-  return words.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+  const slug = words.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+  // A long path is told apart by its hash.
+  return slug.length <= mostLetters.slug ? slug : `${cutSlug(slug, 70)}-${hash("sha256", slug).slice(0, 8)}`;
 }
 
 /** Returns a document as an article: front matter, and the unchanged text. */

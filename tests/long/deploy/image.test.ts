@@ -16,6 +16,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, describe, it } from "node:test";
 import { freePort } from "../../../scripts/free-port.ts";
+import { outputOf } from "../../runner/child-output.ts";
 import { askSocket } from "../../support/ask.ts";
 import { eventually } from "../../support/eventually.ts";
 import { send, submissionsIn } from "../../support/http/contact.ts";
@@ -34,10 +35,11 @@ type Mount = readonly [from: string, to: string];
 /** Returns the installed packages that `npm install --omit=dev` would leave. */
 function installed(into: string): Mount[] {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
-    packages: Record<string, { dev?: boolean }>;
+    packages: Record<string, { dev?: boolean; link?: boolean }>;
   };
   return Object.entries(packages)
-    .filter(([path, { dev }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !dev && existsSync(join(root, path)))
+    .filter(([path, { dev, link }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !dev && !link)
+    .filter(([path]) => existsSync(join(root, path)))
     .map(([path]) => [join(root, path), join(into, path.replace("node_modules/", ""))] as const);
 }
 
@@ -115,12 +117,11 @@ describe("the content of the image", { skip }, () => {
     const port = await freePort();
     const child = startImage(data, port);
     after(() => child.kill("SIGKILL"));
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
+    const output = outputOf(child);
     const ended = new Promise((resolve) => child.on("close", resolve));
     await eventually("listening", () => {
-      if (child.exitCode !== null) throw new Error(output);
-      return output.includes('"msg":"listening"');
+      if (child.exitCode !== null) throw new Error(output());
+      return output().includes('"msg":"listening"');
     });
     const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
     for (const line of [`Uid:\t${uid}\t${uid}`, "CapEff:\t0000000000000000", "NoNewPrivs:\t1"])
@@ -129,8 +130,8 @@ describe("the content of the image", { skip }, () => {
     assert.equal((await askSocket(port, "/api/contact", send())).status, 200);
     assert.equal(submissionsIn({ dataDir: data }).length, 1);
     child.kill("SIGTERM");
-    assert.equal(await ended, 0, output);
+    assert.equal(await ended, 0, output());
     assert.ok(readdirSync(data).includes("studio.sqlite"));
-    assert.doesNotMatch(output, /EROFS|EACCES|EPERM/);
+    assert.doesNotMatch(output(), /EROFS|EACCES|EPERM/);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { seededRandom } from "../../../packages/workbench/src/bench/seeded-random.ts";
 import type { EncodedBody, Manifest } from "../../../src/api/http/manifest.ts";
-import { seededRandom } from "../../../tools/bench/seeded-random.ts";
 import type { Ask } from "../../support/ask.ts";
 import { inquiry, send } from "../../support/http/contact.ts";
 import { accepts, encodings } from "../../support/http/negotiation-rows.ts";

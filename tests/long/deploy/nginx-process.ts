@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { chmodSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:https";
 import { join } from "node:path";
+import { placeholder as host, placeNginx } from "../../../packages/workbench/src/bench/serve/peers/deployed-nginx.ts";
 import { freePort } from "../../../scripts/free-port.ts";
-import { placeholder as host, placeNginx } from "../../../tools/bench/serve/peers/deployed-nginx.ts";
 import { type Ask, askBy } from "../../support/ask.ts";
 import { eventually } from "../../support/eventually.ts";
 

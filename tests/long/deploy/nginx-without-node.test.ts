@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it } from "node:test";
 import { errorPageFor } from "../../../functions/pages/error-page-for.ts";
+import { placeholder as host } from "../../../packages/workbench/src/bench/serve/peers/deployed-nginx.ts";
 import { Problem, problemBody, problems } from "../../../src/api/errors/problems.ts";
 import { unavailableSlug } from "../../../src/api/pages/required-pages.ts";
-import { placeholder as host } from "../../../tools/bench/serve/peers/deployed-nginx.ts";
 import { eventually } from "../../support/eventually.ts";
 import { startFixture } from "../../support/fixture.ts";
 import { readStudio } from "../../support/read-studio.ts";

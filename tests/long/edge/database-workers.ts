@@ -1,5 +1,5 @@
 import { after } from "node:test";
-import { startWorkerd, type Worker, workerOf } from "../../../tools/workerd/worker.ts";
+import { startWorkerd, type Worker, workerOf } from "../../../packages/workbench/src/workerd/worker.ts";
 import { type Ask, askSocket } from "../../support/ask.ts";
 import { dist } from "../../support/places.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
+import { type Launch, nodeLaunch } from "../../../packages/workbench/src/endurance/killed-server.ts";
 import { leases } from "../../../src/api/policy.ts";
-import { type Launch, nodeLaunch } from "../../../tools/endurance/killed-server.ts";
 
 const shortLeases = join(import.meta.dirname, "short-leases.ts");
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { endure, mostRepeatedMails, type Strain } from "../../../tools/endurance/endure.ts";
+import { endure, mostRepeatedMails, type Strain } from "../../../packages/workbench/src/endurance/endure.ts";
 import { startCluster, withoutPostgres } from "../../stores/postgres-cluster.ts";
 import { studioUnderTest } from "../../support/places.ts";
 import { readStudio } from "../../support/read-studio.ts";

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { defaultLimits } from "../../../src/api/policy.ts";
 import { bareFixtures, pathsOfSandbox } from "../../../src/build/fixtures-of.ts";
-import { fixturesFile, fixturesText } from "../../../src/build/frozen-sandbox.ts";
+import { fixturesFile } from "../../../src/build/frozen-places.ts";
+import { fixturesText } from "../../../src/build/frozen-sandbox.ts";
 import { loadContent } from "../../../src/build/load-content.ts";
 import { today } from "../../../src/build/today.ts";
 import { fixturesFolder } from "../../../src/loader/read/content-folders.ts";

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { chownSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { after } from "node:test";
+import { queryPostgres, unprivileged } from "../../../packages/workbench/src/endurance/postgres.ts";
 import { freePort } from "../../../scripts/free-port.ts";
-import { queryPostgres, unprivileged } from "../../../tools/endurance/postgres.ts";
 import { eventually } from "../../support/eventually.ts";
 
 const program = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"]

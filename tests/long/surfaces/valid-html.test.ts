@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, describe, it } from "node:test";
-import { templatesOf } from "../../../tools/shots/templates.ts";
+import { templatesOf } from "../../../packages/workbench/src/shots/templates.ts";
 import { askFetch } from "../../support/ask.ts";
 import { startFixture } from "../../support/fixture.ts";
 import { dist, ownersDist } from "../../support/places.ts";

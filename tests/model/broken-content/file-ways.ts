@@ -9,10 +9,10 @@ export const fileWays: readonly Way[] = [
     gets: ["fault: has no valid name for a record; expected a slug and `.md` or `.mdx`, such as `a-way.md`"],
   },
   {
-    way: "has a name with an accent",
-    file: "articles/en/camí.mdx",
+    way: "has a name with a capital",
+    file: "articles/en/Camí.mdx",
     content: article(),
-    gets: ["fault: has no valid name for a record; expected a slug and `.md` or `.mdx`, such as `cami.mdx`"],
+    gets: ["fault: has no valid name for a record; expected a slug and `.md` or `.mdx`, such as `camí.mdx`"],
   },
   {
     way: "has another extension",

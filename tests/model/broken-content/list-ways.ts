@@ -31,9 +31,9 @@ export const listWays: readonly Way[] = [
   {
     way: "has a tag without letters that a slug could be made of",
     file: "articles/en/way-41.md",
-    content: article({ tags: "tags: [ways, 日本]" }),
+    content: article({ tags: "tags: [ways, ☂]" }),
     gets: [
-      'fault:7 › tags.1: has the wrong format; found "日本"; expected lower-case words joined by hyphens, such as web-apps',
+      'fault:7 › tags.1: has the wrong format; found "☂"; expected lower-case words joined by hyphens, such as web-apps',
     ],
   },
   {

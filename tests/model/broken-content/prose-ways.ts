@@ -30,6 +30,14 @@ export const proseWays: readonly Way[] = [
     gets: ["warning:9: is a picture without alternative text; expected a description between the brackets"],
   },
   {
+    way: "has rows of a table without the line of dashes",
+    file: "articles/en/pipes.md",
+    content: article({}, "Text.\n\n| a | b |\n| c | d |\n\n| e |\n| --- |\n| f |"),
+    gets: [
+      "warning:11: begins with a pipe and is no table, so pages show the pipes; expected a line such as `| --- | --- |` below the first row, with a `---` for each cell",
+    ],
+  },
+  {
     way: "has code in a language that nobody knows",
     file: "articles/en/link-25.md",
     content: article({}, "```unheardof\nx\n```"),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { seededRandom } from "../../../packages/workbench/src/bench/seeded-random.ts";
 import { typographicText } from "../../../src/model/typography/typographic-text.ts";
-import { seededRandom } from "../../../tools/bench/seeded-random.ts";
 
 /** Shows invisible characters: · is a no-break space, ¦ a narrow one, ⁀ a word joiner. */
 const shown = (text: string) => text.replaceAll("\u00a0", "·").replaceAll("\u202f", "¦").replaceAll("\u2060", "⁀");

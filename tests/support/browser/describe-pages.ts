@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { before, it } from "node:test";
-import type { Template } from "../../../tools/shots/templates.ts";
+import type { Template } from "../../../packages/workbench/src/shots/templates.ts";
 import type { Words } from "../../browser/inspections/read-text.ts";
 import { visitSite } from "./visited-site.ts";
 import { type Visit, type Walk, walk } from "./walk.ts";

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
-import { themes } from "../../../tools/shots/looks.ts";
-import { settle } from "../../../tools/shots/settle.ts";
-import type { Template } from "../../../tools/shots/templates.ts";
+import { themes } from "../../../packages/workbench/src/shots/looks.ts";
+import { settle } from "../../../packages/workbench/src/shots/settle.ts";
+import type { Template } from "../../../packages/workbench/src/shots/templates.ts";
 import { findViolations } from "../../browser/inspections/axe.ts";
 import { findFaintTexts } from "../../browser/inspections/contrast.ts";
 import { DrawnWords } from "../../browser/inspections/drawn-words.ts";
@@ -59,6 +59,8 @@ export async function walk({ browser, origin, templates, window, looksAt, others
     faults = [];
     await page.setViewportSize(window);
     await page.emulateMedia({ media: "screen", colorScheme: themes.day });
+    // What the state before this one has loaded is no part of the page.
+    weigh();
     const response = await open(origin + template.path);
     if (response?.status() !== 200) faults.push(`status: ${response?.status()}`);
     await settle(page);

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { after } from "node:test";
 import type { ServerTimes } from "../../../functions/hosts/node/start-server.ts";
-import { scriptOptions } from "../../../tools/bench/checkout.ts";
+import { scriptOptions } from "../../../packages/workbench/src/bench/checkout.ts";
+import { outputOf } from "../../runner/child-output.ts";
 import { eventually } from "../eventually.ts";
 import { root, studioUnderTest } from "../places.ts";
 
@@ -11,7 +12,7 @@ import { root, studioUnderTest } from "../places.ts";
 export interface ServerProcess {
   child: ChildProcess;
   port: number;
-  /** Returns the output so far. */
+  /** Returns the output so far, then the errors. */
   output(): string;
   /** Exit code, or the signal that ended it. */
   ended: Promise<number | string>;
@@ -41,8 +42,7 @@ export function spawnServer(
   const child = times
     ? spawn(process.execPath, [forTest, JSON.stringify(times)], { env, cwd: root, stdio: [...streams, "ipc"] })
     : spawn(process.execPath, scriptOptions(root, "serve"), { env, cwd: root, stdio: streams });
-  let text = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (text += chunk));
+  const output = outputOf(child);
   const ended = new Promise<number | string>((resolve) =>
     child.on("close", (code, signal) => resolve(code ?? signal ?? "")),
   );
@@ -50,7 +50,7 @@ export function spawnServer(
     child.kill("SIGKILL");
     await ended;
   });
-  return { child, output: () => text, ended };
+  return { child, output, ended };
 }
 
 /** Starts a server, and resolves once it listens. */

@@ -26,15 +26,10 @@ const extractors: Record<string, Extractor> = {
 };
 
 /**
- * Selectors of parts that a program leaves out by design. Readability takes the rows of a long list as the article,
- * without what is above them. Defuddle takes short facts in a row and days as metadata, and drops short sections at the
- * end as invitations.
+ * Selectors of parts that a program leaves out by design: Defuddle takes a short list within an item near the end and a
+ * `<time>` for metadata, and the label of a task for a part of a form.
  */
-const leftOut: Record<string, string> = {
-  readability: ".list-prose",
-  defuddle:
-    ".record-row ul:not(.record-figures), .newest-facts, .untranslated li, .prose li, dt, dd, .form-part, .office-list, .office-list + .part",
-};
+const leftOut: Record<string, string> = { defuddle: ".prose li li, .task-list-item, dd:has(> time)" };
 
 type Site = ReturnType<typeof openBuiltSite>;
 
@@ -46,7 +41,7 @@ function documentAt({ baseUrl, textAt }: Site, path: string): Dom {
  * Returns the text of the page itself. Two parts are left out: the list of all other variants on the first page, and
  * forms.
  */
-function saidOn(site: Site, path: string, apart: string): string {
+function saidOn(site: Site, path: string, apart = "form"): string {
   const document = documentAt(site, path);
   for (const element of document.querySelectorAll(`form, details, ${apart}`)) element.remove();
   return lettersOf(document.querySelector("main")?.textContent ?? "");
@@ -61,7 +56,7 @@ export function describeExtractors(site: Site): void {
         ({ path }) => path,
         async ({ path }) => {
           const text = lettersOf(await extract(documentAt(site, path), site.baseUrl + path));
-          const said = saidOn(site, path, leftOut[name] ?? "");
+          const said = saidOn(site, path, leftOut[name]);
           const leaves = leavesOf(site.textAt(variantPath(path, "md"))).filter((leaf) =>
             said.includes(lettersOf(leaf)),
           );

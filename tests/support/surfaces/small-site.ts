@@ -4,6 +4,7 @@ import { parseFixtures } from "../../../functions/api/fixtures.ts";
 import { defaultLimits } from "../../../src/api/policy.ts";
 import { createSite, type Setting } from "../../../src/build/create-site.ts";
 import { loadContent } from "../../../src/build/load-content.ts";
+import { askedAnew } from "../../../src/model/reads/queries.ts";
 import { createStudio } from "../../../src/model/studio/create-studio.ts";
 import type { StudioData } from "../../../src/model/studio/studio.ts";
 import { agentsFile } from "../../../src/surfaces/llms/agents-file.ts";
@@ -26,10 +27,11 @@ function settingAt(baseUrl: string): Setting {
 }
 
 /** Returns a site whose pages show the data of their addresses, so that nothing is rendered. */
-export function siteOf(data: StudioData, baseUrl = "https://studio.example"): Site {
+export function siteOf(data: StudioData, baseUrl = "https://studio.example", queries = askedAnew): Site {
   return createSite(createStudio(data), settingAt(baseUrl), {
     html: async ({ title, description }) => `<main><h1>${title}</h1><p>${description}</p></main>`,
     prose: async () => undefined,
+    queries,
   });
 }
 

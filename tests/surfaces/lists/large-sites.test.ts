@@ -1,10 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { createStudio } from "../../../src/model/studio/create-studio.ts";
-import type { Entry, Studio } from "../../../src/model/studio/studio.ts";
-import type { Site } from "../../../src/surfaces/site.ts";
-import { artifactsOf } from "../../../src/surfaces/surfaces.ts";
 import { readStudio } from "../../support/read-studio.ts";
+import { studioOf, textsIn } from "../../support/surfaces/grown-studio.ts";
 import { parseLlms } from "../../support/surfaces/llms-format.ts";
 import { siteOf } from "../../support/surfaces/small-site.ts";
 
@@ -13,30 +10,6 @@ const locale = sample.defaultLocale;
 const [other = locale] = sample.locales.filter((each) => each !== locale);
 const origin = "https://studio.example";
 const titles = sample.texts;
-
-/** Returns the studio of the tests with so many articles in its first language, each with tags of its own. */
-function studioOf(count: number, tagsOf: (index: number) => string[] = () => ["one"]): Studio {
-  const [article] = sample.list("articles", locale);
-  assert.ok(article);
-  const articles = Array.from({ length: count }, (_, index): Entry => {
-    const slug = `article-${String(index).padStart(5, "0")}`;
-    return { ...article, slug, data: { ...article.data, title: slug, tags: tagsOf(index) } };
-  });
-  const others = sample.entries.filter(({ collection }) => collection !== "articles");
-  return createStudio({ ...sample, entries: [...others, ...articles] });
-}
-
-function textsIn(site: Site) {
-  const artifacts = new Map([...artifactsOf(site)].map((artifact) => [artifact.path, artifact]));
-  return {
-    paths: [...artifacts.keys()],
-    text: async (path: string) => {
-      const artifact = artifacts.get(path);
-      assert.ok(artifact, path);
-      return String((await artifact.body()).content);
-    },
-  };
-}
 
 const articlesIn = (text: string) => [...text.matchAll(/articles\/(article-\d{5})\.md/g)].map(([, slug]) => slug);
 
@@ -74,53 +47,5 @@ describe("llms.txt of a long list", () => {
     assert.equal(section.filter(({ url }) => url.includes("/tag/")).length, 20);
     const tags = section.find(({ notes }) => notes?.includes(`\`${origin}/sitemap.md\``));
     assert.match(tags?.title ?? "", /^10 /);
-  });
-});
-
-describe("llms-full.txt of a long site", () => {
-  it("is an index of one text for each collection, which have every page once", async () => {
-    const site = siteOf(studioOf(600));
-    const { text } = textsIn(site);
-    const index = await text("/llms-full.txt");
-    assert.doesNotMatch(index, /^Source: /m);
-    const addresses = [...index.matchAll(/^- .* \((\d+)\): `https:\/\/studio\.example(.*)`$/gm)];
-    assert.ok(addresses.some(([, , path]) => path === "/llms/articles-full.txt"));
-    const sources: string[] = [];
-    for (const [, count, path = ""] of addresses) {
-      const found = [...(await text(path)).matchAll(/^Source: <(.*)>$/gm)].map(([, url = ""]) => url);
-      assert.equal(found.length, Number(count), path);
-      sources.push(...found);
-    }
-    const own = site.pages.filter(
-      (page) => page.locale === locale && page.isIndexed && ["home", "list", "record"].includes(page.kind),
-    );
-    assert.deepEqual(sources.sort(), own.map(({ path }) => new URL(path, origin).href).sort());
-    assert.match(await text(`/${other}/llms-full.txt`), /^Source: /m);
-  });
-});
-
-describe("the sitemap", () => {
-  it("is an index of several from 50,000 addresses on, which name every page once", async () => {
-    const site = siteOf(studioOf(50_001));
-    const { text } = textsIn(site);
-    const index = await text("/sitemap.xml");
-    assert.match(index, /<sitemapindex xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/);
-    const parts = [
-      ...index.matchAll(/<loc>https:\/\/studio\.example(\/sitemap-\d+\.xml)<\/loc><lastmod>\d{4}-\d\d-\d\d</g),
-    ];
-    assert.equal(parts.length, 2);
-    const sizes: number[] = [];
-    const named = new Set<string>();
-    for (const [, path = ""] of parts) {
-      const urls = [...(await text(path)).matchAll(/<url><loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
-      sizes.push(urls.length);
-      for (const url of urls) named.add(url);
-    }
-    assert.equal(sizes[0], 50_000);
-    assert.equal(named.size, site.pages.filter(({ isIndexed }) => isIndexed).length);
-    assert.equal(
-      named.size,
-      sizes.reduce((sum, size) => sum + size),
-    );
   });
 });

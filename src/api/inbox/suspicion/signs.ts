@@ -9,7 +9,7 @@ interface Sign {
 
 /**
  * Signs with their weights. Only the honeypot and a flood of links suffice alone. Every other sign needs another one:
- * people write about markup, in other scripts, and the same thing twice (decision 0045).
+ * people write about markup, in other scripts, and the same thing twice (decision 42).
  */
 export const signs = {
   trap: { points: 5, reason: "the field that nobody sees is filled in" },

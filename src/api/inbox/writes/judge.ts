@@ -23,7 +23,7 @@ interface Sent {
   trap: string | undefined;
 }
 
-/** Weighs a submission from a form, the API or a tool. Decision 0045. */
+/** Weighs a submission from a form, the API or a tool. Decision 42. */
 export async function judge(
   { kind, data, trap }: Sent,
   { store, clock, studio }: Pick<WritePorts, "store" | "clock" | "studio">,

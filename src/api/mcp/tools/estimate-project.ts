@@ -24,7 +24,7 @@ function make({ studio, locale, name, operation }: OperationSetting): Tool {
     pages: { pages: ["pricing", "estimate"] },
     input: z.strictObject({ ...estimateRequestShape(studio.pricing), locale }),
     output: estimateSchema.extend({ url: z.string() }),
-    opens: ["price", "weeks", "lines"],
+    opens: ["price", "weeks"],
     reads: z.object({ data: estimateSchema }),
     toInput: (body) => ({ body }),
     present: ({ data }, ports, { locale: asked }) => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { valuesOf } from "../../../model/records/filters.ts";
+import { meantValue } from "../../../model/records/meant-value.ts";
 import { whereStated } from "../../../model/records/promised.ts";
 import { untranslatedEntries, untranslatedSchema } from "../../../model/records/untranslated.ts";
 import { withheld } from "../../../model/shapes/field-shapes.ts";
@@ -12,6 +13,8 @@ import type { OperationSetting, ToolMaker } from "../tool-setting.ts";
 import { toolWords } from "../tool-words.ts";
 
 export const listProjectsTool: ToolMaker = { over: "listCases", make };
+
+const sectorOf = { field: "sector" };
 
 const projectSchema = briefSchema.extend({ client: z.string(), sector: z.string().optional() });
 
@@ -27,7 +30,11 @@ function make({ studio, locale, name, operation }: OperationSetting): Tool {
     operation,
     pages: { collections: ["cases"], pages: ["home"] },
     input: z.strictObject({
-      sector: knownValue(sectorsIn(studio), "without it, projects of every sector are listed")
+      sector: z
+        .preprocess(
+          (asked) => (typeof asked === "string" ? meantValue(studio, "cases", sectorOf, asked) : asked),
+          knownValue(sectorsIn(studio), "without it, projects of every sector are listed"),
+        )
         .optional()
         .describe("Sector of the client."),
       locale,
@@ -66,5 +73,5 @@ function shownProject(studio: Studio) {
 }
 
 function sectorsIn(studio: Studio): string[] {
-  return valuesOf(studio, "cases", { field: "sector" });
+  return valuesOf(studio, "cases", sectorOf);
 }

@@ -5,6 +5,7 @@ import { fill } from "../../../model/texts/texts.ts";
 import { mostAskedWords } from "../../../search/asked-words.ts";
 import type { SearchHits } from "../../../search/search.ts";
 import { renamedPage } from "../../operations/renamed-page.ts";
+import { foundElsewhere, mostElsewhere } from "../../operations/search-elsewhere.ts";
 import { defineTool } from "../define-tool.ts";
 import { fitPassages } from "../fit-passages.ts";
 import { readOnly } from "../over-operation.ts";
@@ -36,6 +37,7 @@ function make({ studio: published, locale, name }: ToolSetting): Tool {
       ),
       confidence: z.enum(["high", "low"]),
       not_found: z.array(z.string()),
+      elsewhere: z.array(z.object({ title: z.string(), url: z.string(), locale: z.string() })).optional(),
     }),
     opens: ["passages"],
     annotations: readOnly,
@@ -54,20 +56,25 @@ function make({ studio: published, locale, name }: ToolSetting): Tool {
       const passages = fitPassages(whole);
       const { tools } = textsOf(studio, asked);
       const llms = new URL(localPath(studio, asked, "llms.txt"), baseUrl).href;
-      const elsewhere = fill(tools.search_elsewhere, { llms });
+      const further = fill(tools.search_elsewhere, { llms });
+      const other = confidence === "low" ? await foundElsewhere(query, asked, { studio, search }) : undefined;
+      const elsewhere = [...new Map(other?.hits.map((hit) => [hit.path, hit])).values()]
+        .slice(0, mostElsewhere)
+        .map(({ title, path, locale }) => ({ title, url: new URL(path, baseUrl).href, locale }));
+      const named = other ? [[other.said, ...elsewhere.map(({ title, url }) => `${title}: ${url}`)].join("\n")] : [];
       const quotes = passages.map(({ title, url, passage }) => `${title}\n${url}\n${passage}`);
       const words = missing.map((word) => `"${word}"`).join(", ");
       const doubt = words ? fill(tools.search_doubt_words, { words }) : tools.search_doubt;
-      const parts = confidence === "low" ? [`${doubt} ${elsewhere}`, ...quotes] : quotes;
-      const none = `${fill(tools.search_none, { locale: asked })} ${elsewhere}`;
-      const text = quotes.length > 0 ? parts.join("\n\n---\n\n") : none;
-      return { content: { passages, confidence, not_found: missing }, text };
+      const parts = confidence === "low" ? [`${doubt} ${further}`, ...named, ...quotes] : quotes;
+      const none = `${fill(tools.search_none, { locale: asked })} ${further}`;
+      const text = (quotes.length > 0 ? parts : [none, ...named]).join("\n\n---\n\n");
+      return { content: { passages, confidence, not_found: missing, ...(other && { elsewhere }) }, text };
     },
   });
 }
 
 /** Confidence in a page that was asked for by its old name. */
-const known = { confidence: "high", missing: [] } as const satisfies Omit<SearchHits, "hits">;
+const known = { confidence: "high", missing: [] } as const satisfies Pick<SearchHits, "confidence" | "missing">;
 
 function asHit({ path, title, description }: PageAddress) {
   return { path, title, heading: "", text: description };

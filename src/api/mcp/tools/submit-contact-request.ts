@@ -46,7 +46,7 @@ function make({ studio, locale, name: toolName, operation }: OperationSetting): 
           .string()
           .regex(/^[\x21-\x7e]{1,255}$/, "must be 1 to 255 visible ASCII characters")
           .optional()
-          .describe("Makes a retry safe; so does sending the same within a day."),
+          .describe("Makes a retry safe."),
       }),
       studio,
     ),

@@ -2,6 +2,7 @@ import type { SuppliedWords } from "./supplied-texts.ts";
 
 export const catalanWords: SuppliedWords = {
   lists: {
+    elsewhere: "Aquestes pàgines en {language} ho poden respondre.",
     selected: "{title}: {value}",
     of_value: "Tot el que hi ha a «{title}» amb l'etiqueta «{value}».",
     of_year: "Tot el que hi ha a «{title}» de {value}.",

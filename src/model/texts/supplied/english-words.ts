@@ -2,6 +2,7 @@ import type { SuppliedWords } from "./supplied-texts.ts";
 
 export const englishWords: SuppliedWords = {
   lists: {
+    elsewhere: "These pages in {language} may answer it.",
     selected: "{title}: {value}",
     of_value: "Everything in “{title}” under “{value}”.",
     of_year: "Everything in “{title}” from {value}.",

@@ -2,6 +2,7 @@ import type { SuppliedWords } from "./supplied-texts.ts";
 
 export const frenchWords: SuppliedWords = {
   lists: {
+    elsewhere: "Ces pages en {language} y répondent peut-être.",
     selected: "{title} : {value}",
     of_value: "Tout ce qui figure sous « {title} » avec l’étiquette « {value} ».",
     of_year: "Tout ce qui figure sous « {title} » pour {value}.",

@@ -2,6 +2,7 @@ import type { SuppliedWords } from "./supplied-texts.ts";
 
 export const germanWords: SuppliedWords = {
   lists: {
+    elsewhere: "Diese Seiten auf {language} beantworten das vielleicht.",
     selected: "{title}: {value}",
     of_value: "Alles unter „{title}“ zum Thema „{value}“.",
     of_year: "Alles unter „{title}“ aus dem Jahr {value}.",

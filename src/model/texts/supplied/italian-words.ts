@@ -2,6 +2,7 @@ import type { SuppliedWords } from "./supplied-texts.ts";
 
 export const italianWords: SuppliedWords = {
   lists: {
+    elsewhere: "Queste pagine in {language} potrebbero rispondere.",
     selected: "{title}: {value}",
     of_value: "Tutto quello che c’è in «{title}» con l’etichetta «{value}».",
     of_year: "Tutto quello che c’è in «{title}» del {value}.",

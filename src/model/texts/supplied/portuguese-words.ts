@@ -2,6 +2,7 @@ import type { SuppliedWords } from "./supplied-texts.ts";
 
 export const portugueseWords: SuppliedWords = {
   lists: {
+    elsewhere: "Estas páginas em {language} podem responder.",
     selected: "{title}: {value}",
     of_value: "Tudo o que há em “{title}” sobre “{value}”.",
     of_year: "Tudo o que há em “{title}” de {value}.",

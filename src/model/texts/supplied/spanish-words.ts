@@ -2,6 +2,7 @@ import type { SuppliedWords } from "./supplied-texts.ts";
 
 export const spanishWords: SuppliedWords = {
   lists: {
+    elsewhere: "Estas páginas en {language} pueden responder a eso.",
     selected: "{title}: {value}",
     of_value: "Todo lo publicado en «{title}» con la etiqueta «{value}».",
     of_year: "Todo lo publicado en «{title}» en {value}.",

@@ -16,6 +16,7 @@ const sections = {
       more: text.describe("Link to the records of a list that follow."),
       further: text.describe("Says for programs how many `{n}` a list leaves out, and of which list: `{title}`."),
       further_at: text.describe("Says for programs at which `{address}` all of them are."),
+      elsewhere: text.describe("Introduces pages in another language that may answer what was searched: `{language}`."),
       split: text.describe("Says for programs that the whole site is in several texts, of one collection each."),
     })
     .describe("Lists, and records of one tag or year."),

@@ -33,7 +33,7 @@ const noNames = { labels: {}, values: {}, collections: {}, questions: {} };
 
 /**
  * Returns the texts of a studio with the program's words where it has none of its own. A language that the program does
- * not know has the English sections, but no labels: the check asks for those by name.
+ * not know has the English sections, but no labels: those are filled later, and the check names them.
  */
 export function withSuppliedWords(own: WrittenTexts, locale: Locale): Texts {
   const known = wordsIn(locale);

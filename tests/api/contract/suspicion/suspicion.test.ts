@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { signs, suspectedFrom } from "../../../../src/api/inbox/suspicion/signs.ts";
 import { type Evidence, suspicionOf, weigh } from "../../../../src/api/inbox/suspicion/suspicion.ts";
-import { growthOf } from "../../../support/cost.ts";
 import { everyRow } from "../../../support/every-row.ts";
 import { randomNumbers } from "../../../support/random-numbers.ts";
 import { inquiries, spam } from "./collected.ts";
@@ -94,33 +93,6 @@ describe("the suspicion of spam", () => {
       rows,
       ({ name, message }) => `${name}: ${message?.slice(0, 40)}`,
       (row) => assert.equal(isSuspected(row), false),
-    );
-  });
-
-  it("costs about twice as much for twice the text, whatever stands in it", async () => {
-    const pieces = [
-      "a",
-      "your ",
-      "www.a.",
-      "https://a ",
-      "a.b.c.",
-      "we offer ",
-      "[url",
-      "<a ",
-      "$1",
-      "я",
-      "aA",
-      ". ",
-      "for your ",
-    ];
-    await everyRow(
-      pieces,
-      (piece) => piece,
-      async (piece) => {
-        const cost = (size: number) => weigh({ ...site, ...honest, message: piece.repeat(size / piece.length) });
-        const growth = await growthOf(cost, 12_000);
-        assert.ok(growth < 3, `${growth} times`);
-      },
     );
   });
 

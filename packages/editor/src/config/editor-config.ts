@@ -1,0 +1,64 @@
+import { collectionNames } from "../../../../src/model/shapes/collections.ts";
+import type { Named } from "../../../../src/model/texts/labels.ts";
+import type { Locale } from "../../../../src/model/texts/localized.ts";
+import {
+  below,
+  type CollectionConfig,
+  type CollectionContext,
+  collectionConfigs,
+  mdxNameOf,
+} from "./collection-config.ts";
+import { type FormHints, formatNameOf, formHints } from "./form-hints.ts";
+
+/** Inputs of the configuration: the languages and words of a studio, and the place of its files. */
+export interface EditorFacts extends Omit<CollectionContext, "words"> {
+  locales: readonly Locale[];
+  defaultLocale: Locale;
+  /** Words of the first language; absent: labels are made from names. */
+  words?: Named;
+  name: string;
+  /** Address at which the pages stand. */
+  siteUrl: string;
+  /** Setting of the editor that says where files are. */
+  backend: Record<string, unknown>;
+}
+
+/** Configuration of the editor, with what our own scripts beside it need. */
+export interface EditorConfig {
+  cms: Record<string, unknown> & { collections: CollectionConfig[] };
+  /** Name of a file format → hints of its collection. */
+  formats: Record<string, FormHints>;
+}
+
+const noWords: Named = { labels: {} as Named["labels"], values: {}, collections: {} };
+
+/** Makes the configuration of the editor from the table of collections. */
+export function editorConfig(facts: EditorFacts): EditorConfig {
+  const { locales, defaultLocale, words = noWords, name, siteUrl, backend, folder, files } = facts;
+  const context = { folder, words, files };
+  return {
+    cms: {
+      load_config_file: false,
+      backend,
+      app_title: name,
+      site_url: siteUrl,
+      // Nothing is uploaded anywhere else: pictures stand beside their records.
+      media_folder: below(folder, "public"),
+      public_folder: "/",
+      media_libraries: { stock_assets: { providers: [] } },
+      slug: { encoding: "unicode", clean_accents: true },
+      i18n: {
+        structure: "multiple_folders",
+        locales,
+        default_locale: defaultLocale,
+        initial_locales: "default",
+        omit_default_locale_from_preview_path: true,
+      },
+      output: { omit_empty_optional_fields: true, yaml: { indent_sequences: true } },
+      collections: collectionNames.flatMap((each) => collectionConfigs(each, context)),
+    },
+    formats: Object.fromEntries(
+      collectionNames.flatMap((each) => [each, mdxNameOf(each)].map((name) => [formatNameOf(name), formHints(each)])),
+    ),
+  };
+}

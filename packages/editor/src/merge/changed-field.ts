@@ -1,0 +1,65 @@
+import { Document, isMap, type Pair, parse, parseDocument, visit } from "yaml";
+import { changedNode } from "./change-node.ts";
+import { mergedTokens, tokensOf } from "./merged-tokens.ts";
+import { isObject, isSame, withoutEmpty } from "./same-value.ts";
+import { commentsOf } from "./yaml-comments.ts";
+
+/** Style of front matter: true if its lists stand further in than their fields. */
+export interface FieldStyle {
+  indentSeq: boolean;
+}
+
+/**
+ * Returns the lines of a field with another value. The writer of YAML keeps comments, yet moves some: then its change is
+ * made in the file's own lines.
+ */
+export function changedField(text: string, name: string, value: unknown, style: FieldStyle): string {
+  const document = parseDocument(text);
+  const [pair] = isMap(document.contents) ? document.contents.items : [];
+  // The lines of a field alone do not tell what an alias stands for.
+  if (!pair || hasAlias(pair)) {
+    return commentsBehind(text) + new Document({ [name]: withoutEmpty(value) }).toString(optionsFor(text, style));
+  }
+  const before = document.toString(optionsFor(text, style));
+  document.set(pair.key, changedNode(document, pair.value, withoutEmpty(value)));
+  const after = document.toString(optionsFor(text, style));
+  const kept = new Set(commentsOf(after).map((comment) => comment.text));
+  const places = commentsOf(text).filter((comment) => kept.has(comment.text));
+  const isInPlace = (written: string) => {
+    const found = commentsOf(written);
+    return places.every((place) => found.some((each) => each.text === place.text && each.isBehind === place.isBehind));
+  };
+  if (isInPlace(after)) return after;
+  const merged = mergedTokens(tokensOf(before), tokensOf(text), tokensOf(after))?.join("") ?? "";
+  return isInPlace(merged) && says(merged, name, value) ? merged : after;
+}
+
+/** Returns the comment behind the first line of a field as a line of its own. */
+export function commentsBehind(text: string): string {
+  const comments = commentsOf(text.slice(0, text.indexOf("\n") + 1) || text);
+  return comments.map((comment) => `${comment.text}\n`).join("");
+}
+
+function optionsFor(text: string, { indentSeq }: FieldStyle) {
+  return { lineWidth: 0, indentSeq, flowCollectionPadding: /^[^\n]*[[{] /.test(text) };
+}
+
+function hasAlias(pair: Pair): boolean {
+  let found = false;
+  visit(pair as never, {
+    Alias() {
+      found = true;
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+function says(yaml: string, name: string, value: unknown): boolean {
+  try {
+    const read: unknown = parse(yaml);
+    return isObject(read) && Object.keys(read).length === 1 && isSame(read[name], value);
+  } catch {
+    return false;
+  }
+}

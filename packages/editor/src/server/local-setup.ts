@@ -1,0 +1,37 @@
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { cacheFolder } from "../../../../scripts/build/cache-folder.ts";
+import { readSettings } from "../../../../src/loader/read/read-settings.ts";
+import type { EditorSetup } from "../browser/start-cms.ts";
+import { editorConfig } from "../config/editor-config.ts";
+import { editorModule } from "../files/editor-files.ts";
+import { filesBase } from "./editor-answers.ts";
+
+/** Returns the setup of the editor on a content folder, also where the content has faults. */
+export async function localSetup(content: string, site: string): Promise<EditorSetup> {
+  const { data } = await readSettings(content, []);
+  const { locales, defaultLocale, company, texts } = data;
+  const config = editorConfig({
+    locales,
+    defaultLocale,
+    name: company.name,
+    siteUrl: site,
+    folder: "",
+    // The editor's own backend for trials keeps files in the private file system of the origin: ours is the folder.
+    backend: { name: "test-repo" },
+    files: (collection) => ({ isNested: isNested(join(content, collection)), hasMdx: false }),
+    ...(texts[defaultLocale] && { words: texts[defaultLocale] }),
+  });
+  return { ...config, module: `${filesBase}/${editorModule}`, kept: basename(cacheFolder(content)) };
+}
+
+/** Returns true if records stand in folders below their language. */
+function isNested(folder: string): boolean {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true }).some(
+      (item) => /\.mdx?$/.test(item.name) && item.parentPath.slice(folder.length + 1).split(/[\\/]/).length > 1,
+    );
+  } catch {
+    return false;
+  }
+}

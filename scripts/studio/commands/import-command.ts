@@ -1,0 +1,54 @@
+import type { Command } from "./command.ts";
+import { withPackage } from "./with-package.ts";
+
+/** Command that moves a site of another system in. A package beside the program does the work. */
+export const importCommand: Command = {
+  name: "import",
+  isLocal: true,
+  summary: "Move a site of another system in: its records, pictures, people and addresses",
+  argument: {
+    name: "source",
+    description: "Folder of the old site, or its export: a file, an archive or a folder of files.",
+  },
+  options: {
+    to: {
+      kind: "text",
+      value: "FOLDER",
+      description: "Content folder to write to (default: CONTENT_DIR, or content/).",
+    },
+    from: {
+      kind: "text",
+      value: "SYSTEM",
+      description:
+        "System of the source, where it is not told by what is there: wordpress, ghost, jekyll, eleventy, hugo, astro, docusaurus, markdown.",
+    },
+    "dry-run": { kind: "flag", description: "Count what would come, and write nothing." },
+    fetch: { kind: "flag", description: "Download the pictures that only the web has." },
+    cases: { kind: "text", value: "FOLDER", description: "Folder or type of the source whose records are cases." },
+    jobs: { kind: "text", value: "FOLDER", description: "Folder or type of the source whose records are positions." },
+    people: { kind: "text", value: "FOLDER", description: "Folder or type of the source whose records are people." },
+    files: {
+      kind: "text",
+      value: "FOLDER",
+      description:
+        "Folder with the files of the old site, such as wp-content/uploads, where an export names them alone.",
+    },
+    address: {
+      kind: "text",
+      value: "URL",
+      description: "Address of the old site, where the source does not state it.",
+    },
+    permalink: {
+      kind: "text",
+      value: "PATTERN",
+      description: "Addresses of its articles, such as /:year/:month/:slug/.",
+    },
+    language: { kind: "text", value: "TAG", description: "Language of the records that do not state theirs." },
+  },
+  example: "import ../old-site --dry-run",
+  run: (invocation) =>
+    withPackage("import", async () => {
+      const { runImport } = await import("../../../packages/import/src/run-import.ts");
+      await runImport(invocation);
+    }),
+};

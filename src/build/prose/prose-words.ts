@@ -1,3 +1,0 @@
-import type { Texts } from "../../model/texts/texts.ts";
-
-export type ProseWords = Texts["prose"];

@@ -1,0 +1,58 @@
+import { operationsOf } from "../../api/operations.ts";
+import { sitePagesOf } from "../../api/pages/site-pages.ts";
+import type { PageAddress } from "../../model/addresses/addresses.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+import type { Circumstances } from "../create-site.ts";
+import { currentRecorder } from "../reads/reads-recorder.ts";
+import type { RenderingPlaces } from "../renderer/compile-pages.ts";
+import { type OpenedRenderer, openRenderer } from "../renderer/open-renderer.ts";
+import { PageStore } from "../renderer/page-store.ts";
+import { codeParts, type KeyParts, keyOf } from "../renderer/renderer-key.ts";
+import type { KeptQueries } from "./kept-queries.ts";
+import { openQueries } from "./open-queries.ts";
+import type { KeptResults } from "./with-store.ts";
+
+/** Scope of the results that make up a site */
+export const siteScope = "site";
+
+/** Results and the renderer that earlier builds left to the build of a studio, and that this one leaves to later ones */
+export class LeftByBuilds {
+  readonly pages: readonly PageAddress[];
+  readonly #places: RenderingPlaces;
+  readonly #kept: KeptResults;
+  readonly #code: KeyParts;
+  readonly #studio: Studio;
+  readonly #circumstances: Circumstances;
+  #renderer: Promise<OpenedRenderer> | undefined;
+
+  /** `program` is the fingerprint of the builder; what another one left is not taken. */
+  constructor(
+    places: RenderingPlaces,
+    program: string,
+    kept: KeptResults,
+    studio: Studio,
+    circumstances: Circumstances,
+  ) {
+    this.#places = places;
+    this.#kept = kept;
+    this.#code = codeParts(program, places.content, circumstances);
+    this.#studio = studio;
+    this.#circumstances = circumstances;
+    this.pages = sitePagesOf(studio, operationsOf(studio, circumstances));
+  }
+
+  /** Returns the renderer of the studio's pages, once opened. */
+  renderer(): Promise<OpenedRenderer> {
+    this.#renderer ??= openRenderer(this.#places, this.#code, this.#studio, this.#circumstances.baseUrl);
+    return this.#renderer;
+  }
+
+  /** Opens the pages of a scope, and everything else that is kept with them. */
+  open(scope: string): { queries: KeptQueries; store: PageStore } {
+    const recorder = currentRecorder();
+    const { today } = this.#circumstances;
+    const made = { studio: this.#studio, code: keyOf(this.#code), pages: this.pages, today };
+    const queries = openQueries(this.#kept, scope, made, recorder);
+    return { queries, store: new PageStore(this.pages, queries, recorder) };
+  }
+}

@@ -1,2 +1,0 @@
-/** Address of the editor on a site. */
-export const editorPath = "/admin";

@@ -1,0 +1,26 @@
+import { type Dirent, existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+/** Names at the top of a studio's folder that belong to npm, to hosts, to tools and to builds. */
+const ofProject =
+  /^(\..*|node_modules|dist(\..*)?|data|changes\.json(\.part)?|package(-lock)?\.json|pnpm-(lock|workspace)\.yaml|yarn\.lock|bun\.lockb?|[jt]sconfig(\..*)?\.json|biome\.jsonc?|wrangler\.(jsonc?|toml)|netlify\.toml|vercel\.json|(docker-)?compose\.ya?ml|Dockerfile|Caddyfile|LICENSE)$/;
+
+/**
+ * Returns a test of paths below a content folder: true for what belongs to the project around it. Only a folder with a
+ * `package.json` is a project and content at once.
+ */
+export function besideContent(folder: string): (path: string) => boolean {
+  if (!existsSync(join(folder, "package.json"))) return () => false;
+  return (path) => ofProject.test(path.split(/[\\/]/, 1)[0] as string);
+}
+
+/** Returns all items below a content folder, without the project around it. */
+export function contentItems(folder: string): Dirent[] {
+  const isBeside = besideContent(folder);
+  const top = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isBeside(name));
+  return top.flatMap((item) =>
+    item.isDirectory()
+      ? [item, ...readdirSync(join(folder, item.name), { recursive: true, withFileTypes: true })]
+      : [item],
+  );
+}
