@@ -10,10 +10,7 @@ import { contract } from "../../src/surfaces/contract/openapi.ts";
 /** Placeholder for the origin of the contract; the types do not contain it. */
 const baseUrl = "https://studio.invalid";
 
-/**
- * Returns the types of the client for `src/client/schema.d.ts`: all operations but the writes, which only the site
- * uses.
- */
+/** Returns the types of the client: all operations of the contract but the writes, which only the site uses. */
 export async function clientSchema(given: Studio): Promise<string> {
   const studio = { ...given, pricing: given.pricing ?? somePricing, isAny: true as const };
   const operations = operationsOf(studio).filter(({ tag }) => tag !== "writes");

@@ -1,11 +1,11 @@
-import { writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { clientSchema } from "./client-schema.ts";
 import { readFrozenStudio } from "./frozen-studio.ts";
 
-const file = "src/client/schema.d.ts";
-const root = resolve(import.meta.dirname, "../..");
+const file = ".studio/client-schema.d.ts";
+const path = resolve(import.meta.dirname, "../..", file);
 
-const text = await clientSchema(readFrozenStudio());
-writeFileSync(resolve(root, file), text);
+mkdirSync(dirname(path), { recursive: true });
+writeFileSync(path, await clientSchema(readFrozenStudio()));
 console.log(`generate  ${file}`);

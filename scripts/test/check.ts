@@ -23,8 +23,16 @@ export interface CheckOutcome {
   output: string;
 }
 
-/** Checks of types. Astro comes first, because it writes the types of content that the compiler reads. */
+/** Checks of types. The first two write what the compiler reads: types of the client and of content. */
 export const types: Check[] = [
+  {
+    name: "client",
+    words: ["scripts/studio/generate.ts"],
+    once: {
+      reads: ["src", "functions", "scripts", "dist-fixtures", "package-lock.json"],
+      writes: ".studio/client-schema.d.ts",
+    },
+  },
   {
     name: "pages",
     words: ["node_modules/astro/bin/astro.mjs", "check", "--tsconfig", "tsconfig.astro.json"],

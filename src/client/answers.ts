@@ -1,4 +1,4 @@
-import type { components, paths } from "./schema.d.ts";
+import type { components, paths } from "../../.studio/client-schema.d.ts";
 
 /** The named shapes of the contract. */
 export type Schemas = components["schemas"];

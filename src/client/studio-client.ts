@@ -1,8 +1,8 @@
 import createClient, { type Client } from "openapi-fetch";
+import type { paths } from "../../.studio/client-schema.d.ts";
 import type { AnswerOf, QueryOf, ReadPath } from "./answers.ts";
 import { ApiProblem, isProblem } from "./failures.ts";
 import { patientFetch, type Sleep } from "./patient-fetch.ts";
-import type { paths } from "./schema.d.ts";
 
 /** The API of a studio, typed by its contract. */
 export type StudioClient = Client<paths>;

@@ -4,10 +4,12 @@ import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { before, describe, it } from "node:test";
 import { promisify } from "node:util";
+import { clientSchema } from "../../../scripts/studio/client-schema.ts";
 import { collectionNames, collectionRow } from "../../../src/model/shapes/collections.ts";
 import { copyProject } from "../../build/project-copy.ts";
 import { everyRow } from "../../support/every-row.ts";
 import { root } from "../../support/places.ts";
+import { readStudio } from "../../support/read-studio.ts";
 import { publishedIn } from "../languages/dead-links.ts";
 import { contentWithout, withoutRows } from "./without-collection.ts";
 
@@ -100,6 +102,7 @@ describe("the program without any collection but the pages", () => {
       extends: "./tsconfig.program.json",
       include: [".astro/types.d.ts", "src", "functions", "scripts"],
     };
+    copy.write(".studio/client-schema.d.ts", await clientSchema(readStudio()));
     copy.write("tsconfig.removed.json", JSON.stringify(programs));
     assert.equal(await compile("tsconfig.removed.json"), "");
   });
