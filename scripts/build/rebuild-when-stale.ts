@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { programFolder, studioFolder } from "../../functions/hosts/node/places.mjs";
+import { studioFolder } from "../../functions/hosts/node/places.mjs";
 import { type BuildSeal, sealFile } from "../../src/api/http/manifest.ts";
+import { programs } from "../programs.ts";
 
 /** Milliseconds between looks at the clock, and after a build that failed */
 const lookMs = 60_000;
@@ -49,7 +50,7 @@ export function rebuildWhenStale(dist: string): void {
 function buildBeside(): Promise<boolean> {
   const { NODE_COMPILE_CACHE: _, ...env } = process.env;
   const options = { stdio: "inherit", cwd: studioFolder, env } as const;
-  const child = spawn(process.execPath, [join(programFolder, "scripts/build.ts")], options);
+  const child = spawn(process.execPath, programs.build, options);
   return new Promise((resolve) => {
     child.once("error", () => resolve(false));
     child.once("close", (code) => resolve(code === 0));

@@ -7,7 +7,7 @@ import { exitWith } from "../build/failure.ts";
 import { hosts } from "./hosts.ts";
 
 try {
-  const [name = "", ...words] = process.argv.slice(2);
+  const [name = "", ...words] = process.argv.slice(2).filter((word) => word !== "--");
   const host = hosts[name];
   if (!host) throw new Error(`${name} is no host that is known: ${Object.keys(hosts).join(", ")}`);
   process.env = { ...host.variables, ...process.env };

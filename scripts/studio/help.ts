@@ -7,9 +7,13 @@ import type { Block } from "./terminal/blocks.ts";
 export function programHelp(commands: readonly Command[]): Block[] {
   const examples = commands.flatMap(({ example }) => (example ? [`studio ${example}`] : []));
   return [
-    { text: "studio: reads a studio's published facts from its API, and its inbox from its store." },
+    { text: "studio: builds and serves a studio's site, reads its facts from its API, and its inbox from its store." },
     { heading: "Usage", lines: ["studio <command> [options]"] },
-    { heading: "Commands", facts: summaries(commands.filter(({ usesStore }) => !usesStore)) },
+    { heading: "Commands", facts: summaries(commands.filter(({ usesStore, isProgram }) => !usesStore && !isProgram)) },
+    {
+      heading: "Commands for the site of the folder that is around",
+      facts: summaries(commands.filter(({ isProgram }) => isProgram)),
+    },
     {
       heading: "Commands for the operator, on the machine of the site",
       facts: summaries(commands.filter(({ usesStore }) => usesStore)),
@@ -23,10 +27,11 @@ export function programHelp(commands: readonly Command[]): Block[] {
 }
 
 export function commandHelp(command: Command): Block[] {
-  const { summary, operation, isLocal, usesStore, argument, options, example } = command;
+  const { summary, operation, isLocal, usesStore, argument, options, passesOn, example } = command;
   return [
     { text: `${summary}.${operation ? ` Asks ${operation}.` : ""}` },
-    { heading: "Usage", lines: [`studio ${usageOf(command)} [options]`] },
+    { heading: "Usage", lines: [`studio ${usageOf(command)} [options]${passesOn ? " [-- words]" : ""}`] },
+    ...(passesOn ? [{ heading: "Words", facts: [["--", passesOn] as const] }] : []),
     ...(argument ? [{ heading: "Argument", facts: [[argument.name, argument.description] as const] }] : []),
     ...(Object.keys(options).length > 0 ? [{ heading: "Options", facts: optionFacts(options) }] : []),
     {

@@ -12,8 +12,8 @@ export interface Parsed {
 
 /** Parses a command line by the table of commands; throws a UsageError that says what is wrong. */
 export function parse(line: readonly string[], commands: readonly Command[]): Parsed {
-  const words = line[0] === "help" ? [...line.slice(1), "--help"] : line;
-  const [first, second] = leadingWords(words, commands);
+  const given = line[0] === "help" ? [...line.slice(1), "--help"] : line;
+  const [first, second] = leadingWords(given, commands);
   const named = (name: string | undefined) => commands.find((each) => each.name === name);
   const command = named(`${first} ${second}`) ?? named(first);
   const name = command?.name ?? first;
@@ -21,6 +21,7 @@ export function parse(line: readonly string[], commands: readonly Command[]): Pa
     throw new UsageError(`There is no command \`${name}\`; there are ${commands.map((each) => each.name).join(", ")}.`);
   }
   const rows = optionsOf(command);
+  const words = command?.passesOn && given.includes("--") ? given.slice(0, given.indexOf("--")) : given;
   const { values, positionals } = strictly(words, rows, name);
   if (values.help || values.version) {
     return { command, argument: undefined, options: { help: values.help === true, version: values.version === true } };

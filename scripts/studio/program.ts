@@ -24,6 +24,7 @@ export async function runProgram(words: readonly string[], shell: Shell): Promis
     };
     let ending: ExitCode = 0;
     await command.run({
+      words: words.filter((word, index) => word !== command.name || index > words.indexOf(word)),
       argument,
       options,
       // A getter, because only commands that ask a site need it.

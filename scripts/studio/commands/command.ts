@@ -27,6 +27,8 @@ export interface ArgumentRow {
 
 /** Input of a command. It loads and writes nothing until the command asks. */
 export interface Invocation {
+  /** All words of the command line but the name of the command. */
+  words: readonly string[];
   argument: string | undefined;
   options: OptionValues;
   /** Address of the site to ask, or of its sandbox if `--sandbox` is given. */
@@ -49,8 +51,12 @@ export interface Command {
   isLocal?: true;
   /** Set if the command works on the store that `DATA_DIR` or `DATABASE_URL` names. */
   usesStore?: true;
+  /** Set if the command is a program of its own, which takes the words as they are. */
+  isProgram?: true;
   argument?: ArgumentRow;
   options: OptionRows;
+  /** Says what the words after `--` are, where the command hands them on. */
+  passesOn?: string;
   example?: string;
   /** Runs the command. It may take over standard input and output; the process ends when it resolves. */
   run(invocation: Invocation): Promise<void>;

@@ -17,6 +17,7 @@ import { importCommand } from "./import-command.ts";
 import { listCommand } from "./list-command.ts";
 import { mcpCommand } from "./mcp-command.ts";
 import { printCommand } from "./print-command.ts";
+import { programCommands } from "./program-commands.ts";
 import { recordCommand } from "./record-command.ts";
 import { searchCommand } from "./search-command.ts";
 import { trafficCommand } from "./traffic-command.ts";
@@ -118,6 +119,7 @@ export const commands: readonly Command[] = [
   cmsCommand,
   printCommand,
   trafficCommand,
+  ...programCommands,
   ...inboxCommands,
   ...outboxCommands,
 ];
