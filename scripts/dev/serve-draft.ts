@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { dev } from "astro";
 import { pino } from "pino";
 import { readBuildEnvironment, readEnvironment, serviceLimits } from "../../functions/config.ts";
 import { contentFolder, programFolder } from "../../functions/hosts/node/places.mjs";
 import { contentIntegrations } from "../../src/build/content-integrations.ts";
 import { developmentIntegration } from "../../src/build/development/development.ts";
+import { loadAstro } from "../../src/build/load-astro.ts";
 import { makeCurrent } from "../../src/build/make-current.ts";
 import { onDemandRoute } from "../../src/build/on-demand-pages.ts";
 import { draftPictures } from "../../src/build/renderer/page-pictures.ts";
@@ -31,6 +31,7 @@ try {
   setShownPictures(draftPictures(content, cacheDir));
   const log = pino({ level: environment.LOG_LEVEL });
   const setting = { root, content, frames: process.argv.slice(2) };
+  const { dev } = await loadAstro();
   await dev({
     root,
     site: baseUrl,

@@ -43,7 +43,7 @@ export function startWithoutRights(
   data: string,
   env: NodeJS.ProcessEnv,
 ): Start {
-  const written = [cacheFolder(content), join(programFolder, ".astro"), data];
+  const written = [cacheFolder(content), data];
   const own = { CONTENT_DIR: content, DATA_DIR: data, HOST: host, PORT: `${port}` };
   return {
     args: [...rights({ read: [content, data], written }), join(programFolder, "scripts/dev/serve-draft.ts"), ...frames],

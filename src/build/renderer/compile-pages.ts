@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { contentIntegrations } from "../content-integrations.ts";
+import { loadAstro } from "../load-astro.ts";
 import { onDemandPages, onDemandRoute } from "../on-demand-pages.ts";
 import { type MdxLink, mdxLinks } from "../prose/mdx-links.ts";
 import { compiledFiles } from "./compiled-files.ts";
@@ -57,7 +58,7 @@ function keepingCode(folder: string): AstroIntegration {
 /** Compiles the code of pages with Astro into a folder of the cache; returns the links of MDX, which are compiled too. */
 export async function compilePages({ root, content, cacheDir }: RenderingPlaces, folder: string): Promise<MdxLink[]> {
   // Few builds compile, and Astro takes a second to load.
-  const { build } = await import("astro");
+  const { build } = await loadAstro();
   const { NODE_ENV } = process.env;
   const ofImages = globalThis.astroAsset;
   process.env.ASTRO_TELEMETRY_DISABLED = "1";
@@ -70,8 +71,7 @@ export async function compilePages({ root, content, cacheDir }: RenderingPlaces,
       outDir: client,
       publicDir: join(folder, "none"),
       cacheDir,
-      // A draft without rights writes into its own cache alone.
-      ...(process.permission && { vite: { cacheDir: join(cacheDir, "vite-ahead") } }),
+      vite: { cacheDir: join(cacheDir, "vite-ahead") },
       logLevel: "error",
       adapter: onDemandPages({ root, server, client }, (pages) => {
         writeFileSync(join(folder, compiledFiles.onDemand), JSON.stringify(pages));

@@ -47,6 +47,7 @@ describe("a studio in a folder of its own, with a program elsewhere", () => {
   it("keeps what can be made again in one folder, and leaves nothing of it with the program", () => {
     const name = basename(cacheFolder(folder));
     assert.ok(existsSync(join(folder, ".studio/astro", name)), "the studio keeps it under this name");
+    assert.ok(existsSync(join(folder, ".studio/astro", name, ".astro")), "and what Astro writes for itself");
     assert.ok(!existsSync(join(root, ".studio/astro", name)), "the program keeps nothing of it");
     assert.deepEqual(readdirSync(join(folder, "node_modules")), ["other"]);
   });
