@@ -1,13 +1,9 @@
-import { asking } from "./asking-phrases.ts";
 import { commonPart } from "./frequent-words.ts";
-import { iberianOffers } from "./iberian-offers.ts";
 import { letterSigns } from "./letter-signs.ts";
 import { linkSigns, type WeighedSign } from "./link-signs.ts";
-import { lures } from "./lure-phrases.ts";
-import { englishOffers, type Phrases } from "./offer-phrases.ts";
+import { phrases } from "./phrases.ts";
 import { lettersAsTyped, wordsIn } from "./plain-text.ts";
 import { askingPoints, furtherPoints, measures, type SignName, signs, suspectedFrom } from "./signs.ts";
-import { worldOffers } from "./world-offers.ts";
 
 /** Facts of a submission that are weighed. */
 export interface Evidence {
@@ -27,7 +23,6 @@ export interface Evidence {
   domain: string;
 }
 
-const phrases: readonly Phrases[] = [englishOffers, lures, iberianOffers, worldOffers];
 /** Signs whose phrases are no offers; further phrases of these add no points. */
 const saidOnce: ReadonlySet<SignName> = new Set<SignName>(["anyOwner", "anySir", "bulk", "messenger"]);
 /** Signs that many honest letters have too. */
@@ -114,18 +109,17 @@ function senderDomains(email: string): string[] {
 /** Returns the number of phrases of each sign in a text. */
 function waysOf(text: string): Map<SignName, number> {
   const ways = new Map<SignName, number>();
-  for (const table of phrases) {
-    for (const [sign, patterns] of Object.entries(table) as [SignName, readonly RegExp[]][]) {
-      const most = saidOnce.has(sign) ? 1 : mostWays;
-      const count = Math.min(most, (ways.get(sign) ?? 0) + patterns.filter((pattern) => pattern.test(text)).length);
-      if (count > 0) ways.set(sign, count);
-    }
+  for (const { shows, pattern } of phrases) {
+    if (shows === "asks") continue;
+    const count = ways.get(shows) ?? 0;
+    const most = saidOnce.has(shows) ? 1 : mostWays;
+    if (count < most && pattern.test(text)) ways.set(shows, count + 1);
   }
   return ways;
 }
 
 /** Returns the points that are deducted for phrases of clients. */
 function askedPoints(text: string): number {
-  const ways = asking.filter((pattern) => pattern.test(text)).length;
+  const ways = phrases.filter(({ shows, pattern }) => shows === "asks" && pattern.test(text)).length;
   return ways === 0 ? 0 : ways === 1 ? askingPoints.once : askingPoints.often;
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { phrasePattern, phrases } from "../../../../src/api/inbox/suspicion/phrases.ts";
 import { signs, suspectedFrom } from "../../../../src/api/inbox/suspicion/signs.ts";
 import { type Evidence, suspicionOf, weigh } from "../../../../src/api/inbox/suspicion/suspicion.ts";
 import { everyRow } from "../../../support/every-row.ts";
@@ -99,4 +100,23 @@ describe("the suspicion of spam", () => {
   it("has only signs with points, none of which exceeds the threshold", () => {
     for (const [name, { points }] of Object.entries(signs)) assert.ok(points > 0 && points <= suspectedFrom, name);
   });
+
+  it("knows what each phrase of the table shows", () => {
+    for (const { shows } of phrases) assert.ok(shows === "asks" || shows in signs, shows);
+  });
+});
+
+it("a phrase of spam stands for whole words, with marks for the rest of one, digits and gaps", () => {
+  const rows = [
+    ["link* {9} post_ for #+$-", "linking to some posts for 40$ only", "linking to many more posts for 40$ only"],
+    ["a.b | (free|paid) posts", "paid posts", "unpaid posts"],
+    ["-rank-", "unranked", "rare ink"],
+    ["sell+", "sellers", "sell it"],
+  ] as const;
+  for (const [phrase, yes, no] of rows)
+    assert.deepEqual(
+      [yes, no].map((text) => phrasePattern(phrase).test(text)),
+      [true, false],
+      phrase,
+    );
 });
