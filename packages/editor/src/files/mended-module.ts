@@ -21,6 +21,14 @@ const places: Readonly<Record<string, readonly (readonly [found: RegExp, instead
     [/(\w+)\.cmsConfigVersion===\w+\.current\?\1:\(await \w+\(\w+,\w+\),null\)/g, "$1"],
     [/(globalThis\.setTimeout\(\(\)=>\{\w+\(e\)\}),500\)/g, "$1,0)"],
   ],
+  // It shows a form before it has read which panes its user wants, and then makes it anew: words typed until then are lost.
+  "how it waits for the settings of its panes": [
+    [
+      /(showPreview:(\w+\(\w+\)),showSecondPane:\w+\(\w+\)\}\);return e\?.{0,300}?\w+\(\)\.current&&)(?=!\w+&&\()/g,
+      "$1$2!==void 0&&",
+    ],
+    [/(?<=`ui-settings`\),\w+=\{\.\.\.\w+,\.\.\.await \w+\?\.get\(\w+\))(?=\})/g, ".catch(()=>({}))"],
+  ],
   // It spells Arabic and Hebrew titles in Latin letters, and takes letters apart from their marks.
   "how it makes slugs": [
     [
