@@ -1,11 +1,9 @@
+import { orMissing } from "../src/build/missing-package.ts";
 import { exitWith } from "./build/failure.ts";
-import { withPackage } from "./studio/commands/with-package.ts";
 
 try {
-  await withPackage("editor", async () => {
-    const { edit } = await import("../packages/editor/src/edit.ts");
-    await edit();
-  });
+  const { edit } = await import("../packages/editor/src/edit.ts").catch(orMissing("editor"));
+  await edit();
 } catch (error) {
   exitWith(error);
 }

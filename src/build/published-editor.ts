@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { Studio } from "../model/studio/studio.ts";
 import type { Artifact } from "../surfaces/site.ts";
-import { missingPackage } from "./missing-package.ts";
+import { orMissing } from "./missing-package.ts";
 
 type Editor = typeof import("../../packages/editor/src/forge/published-editor.ts");
 
@@ -11,10 +11,13 @@ const load = createRequire(import.meta.url);
 /** Returns the editor as files of the site, if the studio asks for it. No other studio needs its package. */
 export function publishedEditor(studio: Studio, baseUrl: string): readonly Artifact[] {
   if (!studio.company.cms) return [];
+  return loadEditor().publishedEditor(studio, baseUrl);
+}
+
+function loadEditor(): Editor {
   try {
-    const editor: Editor = load("../../packages/editor/src/forge/published-editor.ts");
-    return editor.publishedEditor(studio, baseUrl);
+    return load("../../packages/editor/src/forge/published-editor.ts");
   } catch (error) {
-    throw missingPackage("editor", error);
+    return orMissing("editor")(error);
   }
 }

@@ -1,5 +1,5 @@
+import { orMissing } from "../../../src/build/missing-package.ts";
 import type { Command } from "./command.ts";
-import { withPackage } from "./with-package.ts";
 
 /** Command that moves a site of another system in. A package beside the program does the work. */
 export const importCommand: Command = {
@@ -46,9 +46,8 @@ export const importCommand: Command = {
     language: { kind: "text", value: "TAG", description: "Language of the records that do not state theirs." },
   },
   example: "import ../old-site --dry-run",
-  run: (invocation) =>
-    withPackage("import", async () => {
-      const { runImport } = await import("../../../packages/import/src/run-import.ts");
-      await runImport(invocation);
-    }),
+  async run(invocation) {
+    const { runImport } = await import("../../../packages/import/src/run-import.ts").catch(orMissing("import"));
+    await runImport(invocation);
+  },
 };

@@ -1,7 +1,7 @@
 import type { McpSurface } from "../../../src/api/mcp/mcp.ts";
+import { orMissing } from "../../../src/build/missing-package.ts";
 import { UsageError } from "../usage-error.ts";
 import type { Command } from "./command.ts";
-import { withPackage } from "./with-package.ts";
 
 /** Servers by their names on the command line. */
 const surfaces: Readonly<Record<string, McpSurface>> = { product: "product", docs: "reference" };
@@ -26,10 +26,8 @@ export const mcpCommand: Command = {
   async run(invocation) {
     const { surface = "product", edit } = invocation.options;
     if (edit) {
-      return withPackage("editor", async () => {
-        const { editHere } = await import("../../../packages/editor/src/agent/edit-here.ts");
-        await editHere(invocation);
-      });
+      const { editHere } = await import("../../../packages/editor/src/agent/edit-here.ts").catch(orMissing("editor"));
+      return editHere(invocation);
     }
     const { argument, baseUrl } = invocation;
     const asked = surfaces[surface as string];
