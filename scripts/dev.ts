@@ -1,15 +1,20 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { readBuildEnvironment, readEnvironment } from "../functions/config.ts";
+import { listen } from "../functions/hosts/node/listen.ts";
 import { contentFolder, programFolder, studioFolder } from "../functions/hosts/node/places.mjs";
 import { exitWith } from "./build/failure.ts";
 import { supervise } from "./dev/supervise.ts";
-import { tryAddress } from "./dev/try-address.ts";
 
 try {
   const { HOST: host, PORT: port } = readEnvironment(process.env);
   const { CONTENT_DIR } = readBuildEnvironment(process.env);
   // Astro tells of a used port with a stack, and only once the content is read.
-  await tryAddress({ host, port });
+  const tried = createServer();
+  await listen(tried, { host, port }, { host: "HOST", port: "PORT" });
+  tried.close();
+  await once(tried, "close");
   const start = () => ({
     args: [join(programFolder, "scripts/dev/serve-draft.ts")],
     env: process.env,

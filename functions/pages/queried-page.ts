@@ -8,7 +8,6 @@ import type { PublishedFile } from "../http/published.ts";
 import type { Platform } from "../platform.ts";
 import type { Remembering } from "./page-renderings.ts";
 import { htmlReply } from "./page-reply.ts";
-import { siteLinks } from "./site-links.ts";
 
 const offers = [{ type: "text/html" }, { type: "text/markdown" }, { type: "application/json" }];
 
@@ -55,4 +54,13 @@ export function queriedPage(
 
 function withQuery(alternates: PageAddress["alternates"], query: string): PageAddress["alternates"] {
   return Object.fromEntries(Object.entries(alternates).map(([locale, path]) => [locale, path + query]));
+}
+
+const tag = /<[a-z][^>"]*(?:"[^"]*"[^>"]*)*>/gi;
+const address = /\b(?:href|src|srcset)="[^"]*"/g;
+
+/** Returns prose with paths in place of the site's own whole addresses, so that links work wherever it is served. */
+function siteLinks(html: string, baseUrl: string): string {
+  const path = (link: string) => link.replaceAll(`"${baseUrl}/`, '"/').replaceAll(` ${baseUrl}/`, " /");
+  return html.replace(tag, (found) => found.replace(address, path));
 }

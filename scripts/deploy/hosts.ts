@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
+import { globSync, statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { ConfigurationError } from "../../functions/config.ts";
 import { layOutNetlify } from "./lay-out-netlify.ts";
 import { layOutVercel } from "./lay-out-vercel.ts";
-import { sizesBelow } from "./sizes.ts";
 import { deployToCloudflare } from "./wrangler.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -49,4 +49,12 @@ function deployWith(
     if (error) throw new ConfigurationError(`${program} cannot be run (${error.message}): install it and log in`);
     return status ?? 1;
   };
+}
+
+/** Returns the number and size of the files below a folder, in words. */
+function sizesBelow(folder: string): string {
+  const files = globSync("**/*", { cwd: folder }).map((name) => statSync(join(folder, name)));
+  const sizes = files.filter((file) => file.isFile()).map(({ size }) => size);
+  const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 2 ** 20;
+  return `${sizes.length} files, ${megabytes.toFixed(1)} MiB`;
 }

@@ -14,7 +14,6 @@ import { checkPagesOfPrices } from "./check/check-pages-of-prices.ts";
 import { checkRounding } from "./check/check-rounding.ts";
 import { checkDays, checkExpiry, checkFounded, checkOpen } from "./check/checks.ts";
 import { comingPaths } from "./check/coming-records.ts";
-import { isUnread } from "./check/is-unread.ts";
 import { withPublishedMenu } from "./check/menu-links.ts";
 import { withoutObsolete } from "./check/obsolete-skills.ts";
 import { publishedPlaces } from "./check/published-places.ts";
@@ -105,4 +104,10 @@ function checkTogether(gathered: Gathered, folder: string, surroundings: Surroun
     ...(ifPossible(() => checkStudio?.(studio)) ?? []).filter(({ file }) => !isUnread(file, records)),
   );
   return studio;
+}
+
+/** Returns true if a file exists under either extension and could not be read. */
+function isUnread(file: string, { broken }: Gathered["records"]): boolean {
+  const stem = (name: string) => name.replace(/\.mdx?$/, "");
+  return broken.some((place) => stem(place.file) === stem(file));
 }

@@ -2,7 +2,7 @@ import leven from "leven";
 import type { Locale } from "../model/texts/localized.ts";
 import { everydayWordsOf } from "./everyday-words.ts";
 import { termsOf } from "./terms.ts";
-import { endingsOf } from "./word-endings.ts";
+import { languageWordsOf } from "./words/words-of.ts";
 
 /** Function that returns how well a found word stands for an asked one: 1 if they are the same, 0 if unrelated. */
 export type Likeness = (asked: string, found: string) => number;
@@ -47,6 +47,18 @@ function formsOf(locale: Locale): Likeness {
     }
     return 0;
   };
+}
+
+/** Function that classifies the rest of a word after the letters shared with another; undefined if it is no ending. */
+type EndingOf = (rest: string) => "thing" | "verb" | undefined;
+
+/** Returns the endings of a language; undefined if they are not known. */
+function endingsOf(locale: Locale): EndingOf | undefined {
+  const known = languageWordsOf(locale)?.endings;
+  if (!known) return undefined;
+  const things = new Set(["", ...known.things.split(" ")]);
+  const verbs = new Set(known.verbs.split(" "));
+  return (rest) => (things.has(rest) ? "thing" : verbs.has(rest) ? "verb" : undefined);
 }
 
 /** Returns a word after its first `length` letters, without a letter doubled before the ending. */

@@ -6,7 +6,6 @@ import { cards } from "./catalogs/cards.ts";
 import { skills } from "./catalogs/skills.ts";
 import { webmcp } from "./catalogs/webmcp-manifest.ts";
 import { openapi } from "./contract/openapi.ts";
-import { editor } from "./editor.ts";
 import { facePictures } from "./face-pictures.ts";
 import { favicon } from "./favicon.ts";
 import { feeds } from "./feeds/feeds.ts";
@@ -57,7 +56,8 @@ const surfaces: readonly Surface[] = [
   siteIconFiles,
   sharePictures,
   facePictures,
-  editor,
+  // The editor that a studio asked for: a page in no list, with everything it loads.
+  (site) => site.editor(),
 ];
 
 /** Surfaces of a preview: pages with their variants and pictures, the API, and nothing by which programs find a site */

@@ -7,7 +7,7 @@ import { operationsOf } from "../../src/api/operations.ts";
 import { sitePagesOf } from "../../src/api/pages/site-pages.ts";
 import { drawSharePictures, pictureCache } from "../../src/build/share-pictures/draw-share-pictures.ts";
 import { localPath, type PageAddress, pathOf } from "../../src/model/addresses/addresses.ts";
-import { hasOwnPicture, mostOwnPictures, sharePath } from "../../src/model/addresses/share-address.ts";
+import { hasOwnPicture, mostOwnPictures, sharePictureOf } from "../../src/model/addresses/share-address.ts";
 import { createStudio } from "../../src/model/studio/create-studio.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { content } from "../support/places.ts";
@@ -93,7 +93,10 @@ describeMatrix(
 
     it("are those of the home page for a page rendered on demand", async () => {
       const { html } = await pictureOf(`${localPath(studio, otherLocale, "search")}?q=x`);
-      assert.equal(new URL(meta(html, "og:image") as string).pathname, sharePath(homeIn(otherLocale), studio));
+      assert.equal(
+        new URL(meta(html, "og:image") as string).pathname,
+        sharePictureOf(homeIn(otherLocale), studio).path,
+      );
     });
   },
   { ofPages: true },
@@ -194,10 +197,10 @@ describe("a collection of very many records", () => {
     assert.equal(records.filter((page) => hasOwnPicture(page, large)).length, mostOwnPictures);
     assert.ok(lists.length > 1);
     assert.deepEqual(
-      lists.map((page) => sharePath(page, large)),
-      lists.map(() => sharePath(lists[0] as PageAddress, large)),
+      lists.map((page) => sharePictureOf(page, large).path),
+      lists.map(() => sharePictureOf(lists[0] as PageAddress, large).path),
     );
     const last = records.find((page) => !hasOwnPicture(page, large)) ?? assert.fail();
-    assert.equal(sharePath(last, large), sharePath(lists[0] as PageAddress, large));
+    assert.equal(sharePictureOf(last, large).path, sharePictureOf(lists[0] as PageAddress, large).path);
   });
 });

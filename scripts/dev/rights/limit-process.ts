@@ -2,13 +2,26 @@
 import fs from "node:fs";
 import { registerHooks, syncBuiltinESMExports } from "node:module";
 import { dirname, join, resolve, sep } from "node:path";
-import { nativeParts } from "./native-parts.ts";
 
 const packages = resolve(import.meta.dirname, "../../../node_modules");
 const { existsSync, readdirSync, realpathSync } = fs;
 const { dlopen } = process;
 const { apply } = Reflect;
 const { startsWith } = String.prototype;
+
+/** Packages whose native parts a draft may load, by the beginning of their names: each machine has one of each. */
+const nativeParts = [
+  // Vite bundles with it.
+  "@rolldown/binding-",
+  // The parsers of Markdown and of Astro's components.
+  "@bruits/satteri-",
+  "@astrojs/compiler-binding-",
+  // Sizes of pictures, and pictures for sharing.
+  "@img/sharp-",
+  "@resvg/resvg-js-",
+  // Vite's reader of style sheets.
+  "lightningcss-",
+] as const;
 
 /** Folders of known packages, wherever links lead. */
 const places = nativeParts.flatMap((name) => {

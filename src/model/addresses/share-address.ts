@@ -34,11 +34,6 @@ export function sharePictureOf(page: PageAddress, studio: Studio): SharePicture 
   };
 }
 
-/** Returns the address of the picture that a page is shared with. */
-export function sharePath(page: PageAddress, studio: Studio): string {
-  return sharePictureOf(page, studio).path;
-}
-
 export function hasOwnPicture(page: PageAddress, studio: Studio): boolean {
   return pathOfPictured(page, studio) === page.path;
 }

@@ -18,9 +18,7 @@ export function contentFieldOf(name: string, shape: z.ZodType, given?: unknown):
   const element = elementOf(outer.shape);
   const isList = element !== undefined;
   const inner = element ? unwrapped(element) : outer;
-  const stated = outer.example ?? (inner.example && { value: [inner.example.value] });
-  const example = given ?? stated?.value;
-  const item = isList && Array.isArray(example) ? example[0] : example;
+  const item = isList && Array.isArray(given) ? given[0] : given;
   const unit = outer.unit ?? inner.unit;
   const textFor = outer.textFor ?? inner.textFor;
   return {
@@ -30,7 +28,7 @@ export function contentFieldOf(name: string, shape: z.ZodType, given?: unknown):
     isList,
     ...(isList && lengthOf(outer)),
     ...valueFacts(inner.shape, item),
-    ...(example !== undefined && { example }),
+    ...(given !== undefined && { example: given }),
     ...(outer.fallback && { fallback: outer.fallback.value }),
     ...(unit && { unit }),
     ...(textFor !== undefined && { textFor }),

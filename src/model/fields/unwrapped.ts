@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { examples } from "../shapes/examples.ts";
 import { madeSlugs, mayDiffer, type Unit, units } from "../shapes/field-shapes.ts";
 import { standsFor } from "../shapes/stands-for.ts";
 
@@ -7,7 +6,6 @@ import { standsFor } from "../shapes/stands-for.ts";
 export interface Unwrapped {
   shape: z.ZodType;
   description?: string | undefined;
-  example?: { value: unknown } | undefined;
   fallback?: { value: unknown } | undefined;
   unit?: Unit | undefined;
   textFor?: string | undefined;
@@ -27,7 +25,6 @@ export function unwrapped(shape: z.ZodType): Unwrapped {
   return {
     shape: inner.shape,
     description: own.description ?? inner.description,
-    example: own.example ?? inner.example,
     fallback: more.fallback ?? inner.fallback,
     unit: own.unit ?? inner.unit,
     textFor: own.textFor ?? inner.textFor,
@@ -39,10 +36,8 @@ export function unwrapped(shape: z.ZodType): Unwrapped {
 }
 
 function factsOf(shape: z.ZodType) {
-  const example = examples.get(shape);
   return {
     description: shape.description,
-    example: example && { value: example.example },
     unit: units.get(shape)?.unit,
     textFor: standsFor.get(shape)?.field,
     mayDiffer: mayDiffer.has(shape),

@@ -62,8 +62,6 @@ export const analyticsSchema = z
   .optional()
   .describe("Script that counts visits, on every page.");
 
-export type Analytics = NonNullable<z.output<typeof analyticsSchema>>;
-
 /** Hosts that the studio's own components may use, each on the pages alone that use it. */
 export const componentHosts = {
   scripts: z.array(host).optional().describe("Hosts that components may load scripts from."),

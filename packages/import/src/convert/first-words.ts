@@ -1,4 +1,4 @@
-import type { Heading, Nodes, Root } from "mdast";
+import type { Nodes, Root } from "mdast";
 import { edited, type LinedText, linedText } from "./lined-text.ts";
 import { spanOf, wordsOf } from "./markdown/node-span.ts";
 import { parseMarkdown } from "./markdown/parse-markdown.ts";
@@ -19,12 +19,6 @@ export function leadingHeading(source: LinedText): LeadingHeading | undefined {
   return words === ""
     ? undefined
     : { words, depth: first.depth, rest: edited(source, [{ ...spanOf(first), text: "" }]) };
-}
-
-/** Returns the first heading of Markdown, wherever it stands. */
-export function firstHeading(text: string): string | undefined {
-  const found = parseMarkdown(text).children.find((node): node is Heading => node.type === "heading");
-  return found && oneLine(wordsOf(found));
 }
 
 /** Returns the words of the first paragraph of Markdown that has any. */

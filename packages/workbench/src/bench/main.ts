@@ -1,3 +1,4 @@
+import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { buildLines } from "./build/build-lines.ts";
 import { rowName } from "./build/build-row.ts";
@@ -7,7 +8,6 @@ import { languagesOf, sizesOf } from "./build/sizes.ts";
 import { commitOf, describeCheckout, otherCheckout, thisCheckout } from "./checkout.ts";
 import { type DraftRow, measureDraft } from "./draft/measure.ts";
 import { type Figure, figureRows, holds } from "./figure.ts";
-import { machine } from "./machine.ts";
 import { writePlots } from "./plot/write-plots.ts";
 import { type BenchEntry, readRecord, withEntry, writeRecord } from "./record.ts";
 import { againstFigures, serveFigures } from "./serve/figures.ts";
@@ -45,6 +45,9 @@ const commit = commitOf(thisCheckout);
 let entries = readRecord();
 const tell = (text: string) => console.error(`bench     ${text} …`);
 
+const cores = cpus();
+/** Model and cores of this machine, on which the figures depend. */
+const machine = `${cores[0]?.model.trim() || process.arch}, ${cores.length} cores, Node ${process.version}`;
 console.log(`Measured on ${machine}`);
 
 const other = values.against === undefined ? undefined : otherCheckout(values.against);

@@ -1,4 +1,4 @@
-import { commonPart } from "./frequent-words.ts";
+import { languageWordsOf } from "../../../search/words/words-of.ts";
 import { letterSigns } from "./letter-signs.ts";
 import { linkSigns, type WeighedSign } from "./link-signs.ts";
 import { phrases } from "./phrases.ts";
@@ -96,6 +96,14 @@ function signsOfMessage({
   const isOfLetters = found.some(([sign]) => sign === "script" || sign === "noise" || sign === "repetition");
   if (!isOfLetters && common !== undefined && common < 0.08) found.push(["wordless"]);
   return found;
+}
+
+/** Returns the share of words that are common in the languages; undefined if one of them is not known here. */
+function commonPart(words: readonly string[], locales: readonly string[]): number | undefined {
+  const lists = locales.map((locale) => languageWordsOf(locale)?.frequent);
+  if (lists.some((list) => list === undefined)) return undefined;
+  const common = new Set(lists.flatMap((list) => list?.split(" ") ?? []));
+  return words.filter((word) => common.has(word)).length / words.length;
 }
 
 /** Returns the domain of an address, unless its provider gives addresses to everybody. */

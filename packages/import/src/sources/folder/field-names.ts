@@ -98,10 +98,3 @@ export const jobNames = {
   type: ["type", "employment_type", "employmentType", "hours"],
   contract: ["contract"],
 } as const satisfies Record<string, readonly string[]>;
-
-/** Names of fields with facts of people. */
-export const personNames = {
-  role: ["role", "title", "job_title", "jobTitle", "position", "domaine"],
-  about: ["bio", "about", "description", "content"],
-  former: ["former", "alumni", "emeritus", "left"],
-} as const satisfies Record<string, readonly string[]>;

@@ -3,8 +3,6 @@ import { withoutAttributeLists } from "../../convert/templates/attribute-lists.t
 import { withoutDefinitionLists } from "../../convert/templates/definition-lists.ts";
 import { fromKramdown } from "../../convert/templates/kramdown.ts";
 import { renderLiquid } from "../../convert/templates/render-liquid.ts";
-import { fieldNames } from "./field-names.ts";
-import { FieldReader } from "./field-reader.ts";
 import type { FolderDocument, FolderOptions, FolderSite, FolderSystem } from "./folder-site.ts";
 import { jekyllAddresses } from "./jekyll-addresses.ts";
 import type { Fields } from "./lenient-yaml.ts";
@@ -163,9 +161,4 @@ function archives(config: Fields): Pick<FolderSite, "tagAddresses"> {
   return {
     tagAddresses: (label) => patterns.map((each) => each.replace(":name", label.toLowerCase().replace(/\s+/g, "-"))),
   };
-}
-
-/** Returns the names of categories in the address of a post. */
-export function categoriesOf(fields: Fields): string[] {
-  return new FieldReader(fields).all(fieldNames.tags.slice(1, 3)).flatMap(({ value }) => textsOf(value, /\s+/));
 }

@@ -9,9 +9,6 @@ import { hugo } from "./hugo.ts";
 
 const peers = [astro, eleventy, hugo];
 
-/** Names of the programs that builds are compared with. */
-export const peerNames = peers.map(({ name }) => name);
-
 /** Builds the same articles with each program that is there, from nothing. */
 export async function measurePeers(
   folder: string,
