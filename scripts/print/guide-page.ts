@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { cover } from "../../src/artwork/cover.ts";
+import { guideCover } from "../../src/build/guides/guide-cover.ts";
 import { guideStyles } from "../../src/model/studio/brand-styles.ts";
 import type { GuideSource } from "./guide-source.ts";
 import { typefaces } from "./typefaces.ts";
@@ -37,7 +37,7 @@ ${styles}
 <p class="publisher">${escaped(publisher)}</p>
 <h1>${escaped(title)}</h1>
 <p class="summary">${escaped(summary)}</p>
-${pages.count > 0 ? cover({ of: "pages", pages: pages.count }, "card") : ""}
+${pages.count > 0 ? guideCover(pages.count) : ""}
 <p class="imprint">${imprint.join("<br>")}</p>
 </header>
 ${contentsOf(source, pages.targets)}

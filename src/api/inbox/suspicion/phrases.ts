@@ -7,7 +7,7 @@ interface Phrase {
   pattern: RegExp;
 }
 
-/** What the marks of a phrase stand for. */
+/** Patterns that the marks of a phrase stand for. */
 const marks: Record<string, string> = { "*": "\\w*", "+": "\\w+", _: "\\w", "#": "\\d", ".": "\\.", $: "\\$" };
 
 /** Phrases by language, in the order in which the inbox shows their reasons. No gap in one is longer than a sentence. */
