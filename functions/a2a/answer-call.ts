@@ -33,7 +33,7 @@ export async function answerCall(
       };
       return { ...(await eventReply(source, answerHeaders, caller.signal, ports.heartbeatMs)), calls };
     }
-    return jsonReply(await settle(id, answer.late, ports, { isStreamed: false, signal: caller.signal }), calls);
+    return jsonReply(await replyLate(id, answer.late, ports, { isStreamed: false, signal: caller.signal }), calls);
   } catch (error) {
     return jsonReply(faultReply(id, error, ports), calls);
   }
@@ -46,14 +46,14 @@ type Late = (wish: ChatInput) => Promise<unknown>;
  * until then.
  */
 async function* streamOf(id: RequestId, late: Late, ports: A2aPorts, signal: AbortSignal): AsyncGenerator<StreamEvent> {
-  yield messageOf(await settle(id, late, ports, { isStreamed: true, signal }));
+  yield messageOf(await replyLate(id, late, ports, { isStreamed: true, signal }));
 }
 
 function messageOf(data: JsonRpcReply): StreamEvent {
   return { name: "message", data };
 }
 
-async function settle(id: RequestId, late: Late, ports: A2aPorts, wish: ChatInput): Promise<JsonRpcReply> {
+async function replyLate(id: RequestId, late: Late, ports: A2aPorts, wish: ChatInput): Promise<JsonRpcReply> {
   try {
     return { jsonrpc: "2.0", id, result: await late(wish) };
   } catch (error) {

@@ -13,7 +13,7 @@ export function sandboxStore(job: ExportJob, markdown: string, files: PassingFil
   return {
     begin: async () => ({ state: "new", owner: "sandbox" }),
     isHeld: async () => false,
-    settle: nothing,
+    complete: nothing,
     abandon: nothing,
     accept: async () => ({ state: "accepted" }),
     countWording: async () => 0,

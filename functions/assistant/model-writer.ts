@@ -43,8 +43,8 @@ async function* write(
   const prompt = promptOf(question, locale, hits);
   if (signal.aborted) return "nothing";
   const reserved = promptTokensOf(prompt) + assistantPolicy.answerTokens;
-  const settle = await budget.reserve(reserved);
-  if (!settle) {
+  const giveBackRest = await budget.reserve(reserved);
+  if (!giveBackRest) {
     onFailure("budget");
     return "nothing";
   }
@@ -69,7 +69,7 @@ async function* write(
     if (hasSaid) yield { reset: true };
     return "nothing";
   } finally {
-    await settle(usage.tokens);
+    await giveBackRest(usage.tokens);
   }
 }
 

@@ -36,10 +36,10 @@ function chooseType(accept: string, offers: readonly Pick<Offer, "type">[]): num
   for (const [index, { type }] of offers.entries()) {
     const acceptance = acceptanceOf(type, ranges);
     if (!acceptance || acceptance.quality === 0) continue;
-    const twin = acceptance.named && index > 0;
+    const isNamed = acceptance.named && index > 0;
     if (
       acceptance.quality > highest ||
-      (acceptance.quality === highest && twin && !namedVariant(chosen, offers, ranges))
+      (acceptance.quality === highest && isNamed && !namedVariant(chosen, offers, ranges))
     ) {
       highest = acceptance.quality;
       chosen = index;

@@ -44,10 +44,10 @@ async function deliver(mail: QueuedMail, ports: DeliveryPorts, stop: AbortSignal
   const lease = keepLease(leases.mailMs, () => store.renewMail(mail.id, mail.owner, clock.now()));
   const ended = AbortSignal.any([stop, lease.lost]);
   const early = AbortSignal.any([ended, AbortSignal.timeout(delivery.deadlineMs)]);
-  const departure = sendGateOf(turns, lease, early);
+  const gate = sendGateOf(turns, lease, early);
   try {
-    const sending = mailer.send(mail, departure.mayLeave);
-    await until(early, Promise.race([departure.left, sending]));
+    const sending = mailer.send(mail, gate.mayLeave);
+    await until(early, Promise.race([gate.left, sending]));
     // From here on the mail may have arrived. Without a wait for the result, it would be sent twice.
     const silence = AbortSignal.any([AbortSignal.timeout(delivery.silenceMs), after(stop, delivery.afterStopMs)]);
     await until(AbortSignal.any([lease.lost, silence]), sending);
@@ -58,7 +58,7 @@ async function deliver(mail: QueuedMail, ports: DeliveryPorts, stop: AbortSignal
     else if (lease.lost.aborted) log.warn({ mail: mail.id }, "mail was taken over while it was being sent");
   } finally {
     lease.release();
-    departure.end();
+    gate.end();
   }
 }
 

@@ -39,7 +39,7 @@ export async function bridge(ends: BridgeEnds): Promise<void> {
       ends.write(replyWithError(null, -32700, "The line is not JSON."));
       continue;
     }
-    // Later messages need the version that initialize settles.
+    // Later messages need the version that initialize agrees on.
     const task = initialized.then(() => forward(line, message, session, ends));
     if (isInitialize(message)) initialized = task;
     open.add(task);

@@ -49,7 +49,7 @@ export function isInitialize(message: unknown): boolean {
   return (message as { method?: unknown } | null)?.method === "initialize";
 }
 
-/** Returns the header with the version that a reply to initialize settles. */
+/** Returns the header with the version that a reply to initialize agrees on. */
 export function versionIn(reply: unknown): Record<string, string> {
   const version = (reply as { result?: { protocolVersion?: string } }).result?.protocolVersion;
   return version ? { "MCP-Protocol-Version": version } : {};

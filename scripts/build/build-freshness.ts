@@ -4,7 +4,7 @@ import { programFolder } from "../../functions/hosts/node/places.mjs";
 import { type BuildSeal, sealFile } from "../../src/api/http/manifest.ts";
 import { tallyOf } from "../../src/build/tally.ts";
 import { present } from "../../src/build/today.ts";
-import { readBuildSetting } from "./build-setting.ts";
+import { readBuildOptions } from "./build-options.ts";
 import { buildFingerprint, knownInputs } from "./fingerprint.ts";
 
 /** Look at the folder of a build, and at what a build would be made from now */
@@ -24,7 +24,7 @@ export function freshBuild(): BuildSeal | undefined {
 
 /** Looks whether the folder of the build holds, whole, the files that a build would write now. */
 export function lookAtBuild(): Look {
-  const { content, dist, heldHours: _, ...setting } = readBuildSetting();
+  const { content, dist, heldHours: _, ...setting } = readBuildOptions();
   const sealedAt = sealTime(dist);
   if (sealedAt === undefined) return {};
   const seal = JSON.parse(readFileSync(join(dist, sealFile), "utf8")) as BuildSeal;
@@ -38,7 +38,7 @@ export function lookAtBuild(): Look {
 
 /** Returns true if the build is the one that was looked at. */
 export function isSameBuild({ sealedAt }: Look): boolean {
-  return sealTime(readBuildSetting().dist) === sealedAt;
+  return sealTime(readBuildOptions().dist) === sealedAt;
 }
 
 function sealTime(dist: string): number | undefined {

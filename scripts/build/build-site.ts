@@ -4,7 +4,7 @@ import { programFolder } from "../../functions/hosts/node/places.mjs";
 import { nearVariables, nearVariableText } from "../../functions/near-variables.ts";
 import { pageCodeFile } from "../../src/api/pages/page-renderer.ts";
 import type { Changes } from "../../src/build/changes.ts";
-import type { Circumstances, Setting } from "../../src/build/create-site.ts";
+import type { BuildOptions, SiteInputs } from "../../src/build/create-site.ts";
 import { EarlierFolder } from "../../src/build/earlier-folder.ts";
 import { fixturesFile } from "../../src/build/frozen-places.ts";
 import { fixturesText } from "../../src/build/frozen-sandbox.ts";
@@ -26,7 +26,7 @@ import { securityExpires } from "../../src/surfaces/security.ts";
 import { startLine, startRemains } from "../studio/check/start-remains.ts";
 import { isSameBuild, type Look, lookAtBuild } from "./build-freshness.ts";
 import { whileBuildingAlone } from "./build-lock.ts";
-import { readBuildSetting } from "./build-setting.ts";
+import { readBuildOptions } from "./build-options.ts";
 import { cacheFolder } from "./cache-folder.ts";
 import { explainedLine } from "./explained-line.ts";
 import { builderFingerprint, buildFingerprint, knownInputs, programFingerprint } from "./fingerprint.ts";
@@ -60,10 +60,10 @@ export function buildIfStale(before?: Look, asked: Asked = {}): Promise<boolean>
 
 async function build(asked: Asked, fingerprint?: string): Promise<void> {
   for (const variable of nearVariables(process.env)) console.warn(`warning   ${nearVariableText(variable)}`);
-  const { content, dist: _, heldHours: __, ...setting } = readBuildSetting();
+  const { content, dist: _, heldHours: __, ...inputs } = readBuildOptions();
   const known = knownInputs(content);
   const code = {
-    fingerprint: fingerprint ?? buildFingerprint(programFolder, content, setting, known),
+    fingerprint: fingerprint ?? buildFingerprint(programFolder, content, inputs, known),
     builder: builderFingerprint(programFolder, known),
     program: programFingerprint(programFolder, known),
   };
@@ -75,12 +75,12 @@ async function build(asked: Asked, fingerprint?: string): Promise<void> {
 type Fingerprints = Record<"fingerprint" | "builder" | "program", string>;
 
 async function buildFrom(kept: KeptResults, code: Fingerprints, asked: Asked): Promise<void> {
-  const { content, dist, heldHours, codings, ...made } = readBuildSetting();
+  const { content, dist, heldHours, codings, ...made } = readBuildOptions();
   const next = `${dist}.next`;
   const { builder, ...sealed } = code;
   let holds: Holds | undefined;
   let coming: ReadonlyMap<string, string> = new Map();
-  const circumstances: Circumstances = {
+  const buildOptions: BuildOptions = {
     ...made,
     ...present(),
     ...(made.isPreview && { wantsDrafts: true }),
@@ -92,10 +92,10 @@ async function buildFrom(kept: KeptResults, code: Fingerprints, asked: Asked): P
     },
   };
   const cacheDir = cacheFolder(content);
-  const studio = await load(content, kept.texts, circumstances);
-  const left = new LeftByBuilds({ root: programFolder, content, cacheDir }, builder, kept, studio, circumstances);
-  const { fixtures, examples, isFrozen } = await openSandbox(content, circumstances, left);
-  const setting = { ...circumstances, fixtures, examples };
+  const studio = await load(content, kept.texts, buildOptions);
+  const left = new LeftByBuilds({ root: programFolder, content, cacheDir }, builder, kept, studio, buildOptions);
+  const { fixtures, examples, isFrozen } = await openSandbox(content, buildOptions, left);
+  const inputs = { ...buildOptions, fixtures, examples };
   rmSync(next, { recursive: true, force: true });
   mkdirSync(join(next, "site"), { recursive: true });
   const seal = new Seal(next);
@@ -103,7 +103,7 @@ async function buildFrom(kept: KeptResults, code: Fingerprints, asked: Asked): P
   const changes = await render(
     { content, cacheDir, next },
     { left, previous, heldHours, coming, codings, ...asked },
-    setting,
+    inputs,
     seal,
   );
   packGuides(content, studio, next, seal);
@@ -114,7 +114,7 @@ async function buildFrom(kept: KeptResults, code: Fingerprints, asked: Asked): P
   seal.close({
     ...sealed,
     baseUrl: made.baseUrl,
-    expires: securityExpires(studio, setting.today),
+    expires: securityExpires(studio, inputs.today),
     ...(made.isPreview && { isPreview: true }),
     ...(holds && { holds: { until: holds.until, at: holds.at } }),
     isFrozen,
@@ -139,9 +139,9 @@ function writeMoved(dist: string, studio: Studio): void {
 /** Folders of a build: its content, the cache, and the new build. */
 type Folders = Record<"content" | "cacheDir" | "next", string>;
 
-async function load(content: string, texts: KeptTexts, circumstances: Circumstances): Promise<Studio> {
+async function load(content: string, texts: KeptTexts, buildOptions: BuildOptions): Promise<Studio> {
   const phase = new Phase("content");
-  const studio = await makeRecorded(content, { ...circumstances, sources: keptSources(texts) });
+  const studio = await makeRecorded(content, { ...buildOptions, sources: keptSources(texts) });
   phase.done(`${studio.entries.length} records in ${studio.locales.join(", ")}`);
   return studio;
 }
@@ -150,7 +150,7 @@ async function load(content: string, texts: KeptTexts, circumstances: Circumstan
 async function render(
   { content, cacheDir, next }: Folders,
   earlier: { left: LeftByBuilds } & Pick<Publishing, "previous" | "heldHours" | "coming" | "codings"> & Asked,
-  setting: Setting,
+  inputs: SiteInputs,
   seal: Seal,
 ): Promise<Changes> {
   const rendering = new Phase("pages");
@@ -177,7 +177,7 @@ async function render(
       changes = found;
     },
   };
-  const publishing = { ...setting, progress, content, cacheDir, ...held, queries, pages: store, seal };
+  const publishing = { ...inputs, progress, content, cacheDir, ...held, queries, pages: store, seal };
   await publishSite(join(next, "site"), publishing);
   return changes;
 }

@@ -2,14 +2,14 @@ import { programFolder } from "../../functions/hosts/node/places.mjs";
 import { pageOf } from "../../src/build/renderer/page-store.ts";
 import { BuildStore } from "../../src/build/store/build-store.ts";
 import { siteScope } from "../../src/build/store/left-by-builds.ts";
-import { readBuildSetting } from "./build-setting.ts";
+import { readBuildOptions } from "./build-options.ts";
 import { cacheFolder } from "./cache-folder.ts";
 import { explainedLine } from "./explained-line.ts";
 import { builderFingerprint } from "./fingerprint.ts";
 
 /** Says what a page of the present build was last made for, by what builds left. */
 export function keptLine(path: string): string {
-  const store = BuildStore.open(cacheFolder(readBuildSetting().content), builderFingerprint(programFolder));
+  const store = BuildStore.open(cacheFolder(readBuildOptions().content), builderFingerprint(programFolder));
   try {
     if (!store.hasResults(siteScope)) return "what builds leave to the next one is gone; `--force` makes it anew";
     const kept = store.find(siteScope, pageOf(path));

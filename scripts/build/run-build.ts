@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { BuildSeal } from "../../src/api/http/manifest.ts";
 import { type Look, lookAtBuild } from "./build-freshness.ts";
-import { readBuildSetting } from "./build-setting.ts";
+import { readBuildOptions } from "./build-options.ts";
 import { exitWith } from "./failure.ts";
 import { writeChanges } from "./write-changes.ts";
 
@@ -19,7 +19,7 @@ try {
 
 /** Says that the build holds, and that nothing changed since. */
 function leave({ fingerprint }: BuildSeal): void {
-  writeChanges(readBuildSetting().dist, fingerprint, { added: [], changed: [], removed: [] });
+  writeChanges(readBuildOptions().dist, fingerprint, { added: [], changed: [], removed: [] });
   console.log(upToDate);
 }
 

@@ -2,7 +2,7 @@ import { type Fixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
 import { programFolder } from "../../functions/hosts/node/places.mjs";
 import { type ContractExamples, contractExamples } from "../../src/api/examples/contract-examples.ts";
 import { setCurrentExamples } from "../../src/api/examples/current-examples.ts";
-import type { Circumstances } from "../../src/build/create-site.ts";
+import type { BuildOptions } from "../../src/build/create-site.ts";
 import { frozenFolder } from "../../src/build/frozen-places.ts";
 import { readFrozen } from "../../src/build/frozen-sandbox.ts";
 import { keptFixtures, presentFixtures } from "../../src/build/render-ahead.ts";
@@ -24,31 +24,27 @@ export interface Sandbox {
  * Opens the frozen sandbox of the current studio, or warns and makes one of the present content: another studio's
  * records would falsify every example. Sets the examples that pages show. A build gives what earlier ones left.
  */
-export async function openSandbox(
-  content: string,
-  circumstances: Circumstances,
-  left?: LeftByBuilds,
-): Promise<Sandbox> {
-  const made = await frozenOrPresent(content, circumstances, left);
-  const examples = await contractExamples(sandboxPorts(made.fixtures, circumstances.baseUrl, circumstances));
+export async function openSandbox(content: string, buildOptions: BuildOptions, left?: LeftByBuilds): Promise<Sandbox> {
+  const made = await frozenOrPresent(content, buildOptions, left);
+  const examples = await contractExamples(sandboxPorts(made.fixtures, buildOptions.baseUrl, buildOptions));
   setCurrentExamples(examples);
   return { ...made, examples };
 }
 
 async function frozenOrPresent(
   content: string,
-  circumstances: Circumstances,
+  buildOptions: BuildOptions,
   left: LeftByBuilds | undefined,
 ): Promise<Omit<Sandbox, "examples">> {
   const phase = new Phase("sandbox");
   try {
-    const fixtures = readFrozen(frozenFolder(programFolder, content), currentStudio(), circumstances.baseUrl);
+    const fixtures = readFrozen(frozenFolder(programFolder, content), currentStudio(), buildOptions.baseUrl);
     return { fixtures, isFrozen: true };
   } catch (error) {
     const places = { root: programFolder, content, cacheDir: cacheFolder(content) };
     const fixtures = await (left
-      ? keptFixtures(circumstances, left)
-      : presentFixtures(places, builderFingerprint(programFolder), circumstances));
+      ? keptFixtures(buildOptions, left)
+      : presentFixtures(places, builderFingerprint(programFolder), buildOptions));
     phase.done(`${readable(error)}: made of the present content, until \`npm run freeze\` keeps one`);
     return { fixtures, isFrozen: false };
   }

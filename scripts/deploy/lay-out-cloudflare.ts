@@ -54,15 +54,19 @@ export function layOutCloudflare(dist: string, folder: string): void {
 }
 
 /** Writes the index of the search with the Markdown of pages in blocks, and its table. */
-function writeSearch(dist: string, pages: readonly [path: string, twin: Variant | undefined][], write: Write): void {
+function writeSearch(
+  dist: string,
+  pages: readonly [path: string, markdown: Variant | undefined][],
+  write: Write,
+): void {
   const table = JSON.parse(readFileSync(join(dist, searchTableFile), "utf8")) as IndexTable;
   const texts: BlocksTable["texts"] = {};
   const bodies = new BodyFiles(dist);
   const pieces = [readFileSync(join(dist, searchPackFile))];
   let end = pieces[0]?.length ?? 0;
-  for (const [path, twin] of pages) {
-    if (!twin) continue;
-    const text = bodies.read(twin.identity);
+  for (const [path, markdown] of pages) {
+    if (!markdown) continue;
+    const text = bodies.read(markdown.identity);
     texts[path] = [end, text.length];
     pieces.push(text);
     end += text.length;

@@ -24,10 +24,10 @@ try {
   process.env.CONTENT_DIR = content;
   const { SITE_URL: baseUrl } = environment;
   const sources = new SourcesInMemory();
-  const circumstances = { baseUrl, ...serviceLimits(environment), ...present(), sources, wantsDrafts: true };
-  await makeCurrent(content, circumstances);
+  const buildOptions = { baseUrl, ...serviceLimits(environment), ...present(), sources, wantsDrafts: true };
+  await makeCurrent(content, buildOptions);
   const cacheDir = cacheFolder(content);
-  const { fixtures } = await openSandbox(content, circumstances);
+  const { fixtures } = await openSandbox(content, buildOptions);
   setShownPictures(draftPictures(content, cacheDir));
   const log = pino({ level: environment.LOG_LEVEL });
   const setting = { root, content, frames: process.argv.slice(2) };

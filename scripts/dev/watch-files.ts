@@ -1,12 +1,12 @@
 import { relative } from "node:path";
 import { watch } from "chokidar";
-import { settled } from "../../src/build/settled.ts";
+import { debounced } from "../../src/build/debounced.ts";
 import { besideContent } from "../../src/loader/content-items.ts";
 
 /** Reports the files that changed below a folder, once all of them are written. */
 export function watchFiles(folder: string, changed: (files: readonly string[]) => void): void {
   const files = new Set<string>();
-  const tell = settled(() => {
+  const tell = debounced(() => {
     const all = [...files];
     files.clear();
     changed(all);

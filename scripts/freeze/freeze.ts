@@ -23,14 +23,14 @@ export async function freeze(): Promise<void> {
   const phase = new Phase("freeze");
   const { SITE_URL: baseUrl, CONTENT_DIR, DIST_DIR: _, ...limits } = readBuildEnvironment(process.env);
   const content = contentFolder(CONTENT_DIR);
-  const circumstances = { baseUrl, ...serviceLimits(limits), ...present() };
-  const studio = await makeCurrent(content, circumstances);
+  const buildOptions = { baseUrl, ...serviceLimits(limits), ...present() };
+  const studio = await makeCurrent(content, buildOptions);
   const places = { root: programFolder, content, cacheDir: cacheFolder(content) };
-  const fixtures = await presentFixtures(places, builderFingerprint(programFolder), circumstances);
+  const fixtures = await presentFixtures(places, builderFingerprint(programFolder), buildOptions);
   const text = fixturesText(fixtures, baseUrl);
   const answers = await frozenAnswers(text, baseUrl);
   const html = () => Promise.reject(new Error("the contract shows no page"));
-  const site = createSite(studio, { ...circumstances, fixtures }, { html, prose: renderProse });
+  const site = createSite(studio, { ...buildOptions, fixtures }, { html, prose: renderProse });
   const openapi = [...artifactsOf(site)].find(({ path }) => path === "/openapi.json");
   const contract = JSON.parse(marked(String((await openapi?.body())?.content), baseUrl)) as Contract;
   const folder = frozenFolder(programFolder, content);

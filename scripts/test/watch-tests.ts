@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, "../..");
 const watched = ["src", "functions", "scripts", "packages", "tests"].map((folder) => join(root, folder));
 
 /** Milliseconds in which changes count as one, because an editor writes several files. */
-const settledMs = 100;
+const quietMs = 100;
 
 /** Runs the selected tests, and after each change the affected ones, in a new process each time, until interrupted. */
 export async function watchTests(wanted: Wanted): Promise<void> {
@@ -28,7 +28,7 @@ export async function watchTests(wanted: Wanted): Promise<void> {
   watch(watched, { ignoreInitial: true }).on("all", (_event, path) => {
     changed.add(relative(root, path));
     clearTimeout(timer);
-    timer = setTimeout(() => void follow(), settledMs);
+    timer = setTimeout(() => void follow(), quietMs);
   });
 }
 

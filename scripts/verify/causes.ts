@@ -56,7 +56,7 @@ export const causes = {
     "http is not sent on to https. Cloudflare: Always Use HTTPS, and SSL mode Full (strict). CloudFront: redirect HTTP to HTTPS. nginx: a server on port 80 with `return 301 https://$host$request_uri`.",
   prettyUrls:
     "The host has an opinion on how addresses end. Netlify: Pretty URLs off. Vercel: neither `cleanUrls` nor `trailingSlash`. Cloudflare: `html_handling: none`. nginx: no `index`, no `try_files $uri/`.",
-  twinsLedOn:
+  variantsLedOn:
     "Addresses that end in `.md` or `.json` lead to their page. nginx: no `rewrite` of endings. Netlify: no such line in `_redirects`. Vercel: none among `redirects`. Cloudflare: no Redirect Rule.",
   siteUrl:
     "The build was made for another address. Set `SITE_URL` to this origin among the variables of the host's build, not only of its runtime, and build anew.",

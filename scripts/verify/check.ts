@@ -40,7 +40,7 @@ export function demand(holds: boolean, answer: Answer, cause: Cause, more?: stri
  */
 export async function interceptorOf(answer: Answer, site: Pick<Site, "ask" | "page">): Promise<Cause> {
   if (answer.status === 429) return "quotaSpent";
-  if (isLedToPage(answer)) return "twinsLedOn";
+  if (isLedToPage(answer)) return "variantsLedOn";
   return (await isServer(site)) ? "protection" : "servesFiles";
 }
 

@@ -39,7 +39,7 @@ export interface Rendering extends RenderedParts {
 }
 
 /** Place, day and limits of a build */
-export interface Circumstances extends ServiceLimits {
+export interface BuildOptions extends ServiceLimits {
   baseUrl: string;
   /** Day of the build, YYYY-MM-DD. */
   today: string;
@@ -58,15 +58,15 @@ export interface Circumstances extends ServiceLimits {
 }
 
 /** Inputs of a site beside its studio */
-export interface Setting extends Circumstances {
+export interface SiteInputs extends BuildOptions {
   fixtures: Fixtures;
   /** Examples that pages were rendered with; otherwise the fixtures answer them. */
   examples?: ContractExamples;
 }
 
-export function createSite(studio: Studio, setting: Setting, rendering: Rendering): Site {
-  const { baseUrl, rate, formBytes, today } = setting;
-  const operations = operationsOf(studio, setting);
+export function createSite(studio: Studio, inputs: SiteInputs, rendering: Rendering): Site {
+  const { baseUrl, rate, formBytes, today } = inputs;
+  const operations = operationsOf(studio, inputs);
   const pages = sitePagesOf(studio, operations);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const queries = rendering.queries ?? askedAnew;
@@ -77,7 +77,7 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
   };
   let sandbox: ToolPorts | undefined;
   const madeSandbox = () => {
-    sandbox ??= sandboxPorts(setting.fixtures, baseUrl, setting);
+    sandbox ??= sandboxPorts(inputs.fixtures, baseUrl, inputs);
     return sandbox;
   };
   let ports: ReadPorts | undefined;
@@ -88,7 +88,7 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
   };
   const artifacts = rendering.artifacts ?? (() => artifactsOf(site));
   let documents: readonly DocumentFacts[] | undefined;
-  let examples = setting.examples && Promise.resolve(setting.examples);
+  let examples = inputs.examples && Promise.resolve(inputs.examples);
   const madeExamples = () => {
     examples ??= contractExamples(madeSandbox());
     return examples;
@@ -111,7 +111,7 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
       return pages;
     },
     get operations() {
-      return operationsOf(studio, setting);
+      return operationsOf(studio, inputs);
     },
     render,
     queries,
@@ -156,7 +156,7 @@ function drawsNothing(): Promise<never> {
 
 /** Site without rendered pages, for facts that are known before rendering */
 interface Unrendered {
-  circumstances: Circumstances;
+  buildOptions: BuildOptions;
   site: Site;
   artifacts(): readonly Artifact[];
 }
@@ -164,12 +164,12 @@ interface Unrendered {
 /** Sites that find their addresses and documents once, though checks and pages ask for them */
 const unrenderedSites = new WeakMap<Studio, Unrendered>();
 
-function unrendered(studio: Studio, circumstances: Circumstances): Unrendered {
+function unrendered(studio: Studio, buildOptions: BuildOptions): Unrendered {
   const known = unrenderedSites.get(studio);
-  if (known?.circumstances === circumstances) return known;
+  if (known?.buildOptions === buildOptions) return known;
   const nothing = () => Promise.reject(new Error("nothing is rendered yet"));
-  const setting = {
-    ...circumstances,
+  const inputs = {
+    ...buildOptions,
     get fixtures() {
       return bareFixtures(studio);
     },
@@ -179,15 +179,15 @@ function unrendered(studio: Studio, circumstances: Circumstances): Unrendered {
     listed ??= [...artifactsOf(site)];
     return listed;
   };
-  const site = createSite(studio, setting, { html: nothing, prose: nothing, picture: nothing, artifacts });
-  const found = { circumstances, site, artifacts };
+  const site = createSite(studio, inputs, { html: nothing, prose: nothing, picture: nothing, artifacts });
+  const found = { buildOptions, site, artifacts };
   unrenderedSites.set(studio, found);
   return found;
 }
 
 /** Returns the documents of a site whose pages need not be rendered yet. */
-export function documentsBeforehand(studio: Studio, circumstances: Circumstances): readonly DocumentFacts[] {
-  return unrendered(studio, circumstances).site.documents();
+export function documentsBeforehand(studio: Studio, buildOptions: BuildOptions): readonly DocumentFacts[] {
+  return unrendered(studio, buildOptions).site.documents();
 }
 
 export interface SiteAddresses {
@@ -197,10 +197,10 @@ export interface SiteAddresses {
 }
 
 /** Returns every address of a studio except public files: pages, machine documents and operations. */
-export function siteAddresses(studio: Studio, circumstances: Circumstances): SiteAddresses {
+export function siteAddresses(studio: Studio, buildOptions: BuildOptions): SiteAddresses {
   // Links to what a preview leaves out are right on the site.
   const { isPreview, ...whole } = studio;
-  const { site, artifacts } = unrendered(isPreview ? whole : studio, circumstances);
+  const { site, artifacts } = unrendered(isPreview ? whole : studio, buildOptions);
   return {
     pages: site.pages.map(({ path }) => path),
     others: [...artifacts().flatMap(addressesOf), ...answeredAddresses(site)],

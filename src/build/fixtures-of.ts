@@ -20,11 +20,11 @@ export function pathsOfSandbox(studio: Studio): string[] {
 
 export async function fixturesOf(site: Site): Promise<Fixtures> {
   const { studio } = site;
-  const twinAt = new Map([...variants(site)].map((twin) => [twin.path, twin]));
+  const variantAt = new Map([...variants(site)].map((variant) => [variant.path, variant]));
   const markdown: Fixtures["markdown"] = {};
   const prose: Fixtures["prose"] = {};
   for (const path of pathsOfSandbox(studio)) {
-    markdown[path] = String((await twinAt.get(variantPath(path, "md"))?.body())?.content);
+    markdown[path] = String((await variantAt.get(variantPath(path, "md"))?.body())?.content);
     const written = await site.ports.prose(path);
     if (written) prose[path] = written;
   }

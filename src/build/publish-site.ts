@@ -13,7 +13,7 @@ import { mediaTypes } from "../surfaces/media-types.ts";
 import type { Artifact } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import type { Changes } from "./changes.ts";
-import { createSite, type Rendering, type Setting } from "./create-site.ts";
+import { createSite, type Rendering, type SiteInputs } from "./create-site.ts";
 import type { EarlierFolder } from "./earlier-folder.ts";
 import { filesBelow } from "./files.ts";
 import { Publication } from "./publish.ts";
@@ -39,7 +39,7 @@ export interface BuildProgress {
 }
 
 /** Inputs of publication, including the earlier build whose encodings may be reused */
-export interface Publishing extends Setting {
+export interface Publishing extends SiteInputs {
   progress: BuildProgress;
   content: string;
   /** Folder of drawn pictures and cut typefaces */
@@ -61,7 +61,7 @@ export interface Publishing extends Setting {
 
 /** Makes the site of rendered pages: every surface, the encodings, the manifest and the index of the search. */
 export async function publishSite(pagesFolder: string, publishing: Publishing): Promise<void> {
-  const { progress, previous, queries, pages, seal, content, cacheDir, coming, ...setting } = publishing;
+  const { progress, previous, queries, pages, seal, content, cacheDir, coming, ...inputs } = publishing;
   const drawn = pictureCache(cacheDir);
   const picture = drawSharePictures(currentStudio(), content, cacheDir, drawn, proseSource);
   const faces = faceCache(cacheDir);
@@ -69,7 +69,7 @@ export async function publishSite(pagesFolder: string, publishing: Publishing): 
   const icon = drawSiteIcons(currentStudio().brand);
   const html = async ({ path }: PageAddress) => pages.html(path);
   const rendering = { html, prose: renderProse, queries, picture, face, icon };
-  const site = createSite(currentStudio(), setting, rendering);
+  const site = createSite(currentStudio(), inputs, rendering);
   const { policies, faults } = await pagePolicies(
     {
       pages: site.pages,
@@ -104,9 +104,9 @@ export async function publishSite(pagesFolder: string, publishing: Publishing): 
   );
   for (const page of site.pages) publication.join(page);
   const isRight = (path: string) => coming.has(path) || publication.has(path);
-  const dead = deadAddresses(named, isRight, site, { ...setting, content });
+  const dead = deadAddresses(named, isRight, site, { ...inputs, content });
   if (dead.length > 0) throw new ContentError(dead, shownPath(content));
-  const { heldHours: hours, now = setting.today, isPreview = false } = setting;
+  const { heldHours: hours, now = inputs.today, isPreview = false } = inputs;
   await publication.hold({ now, hours }, isPreview);
   publication.finish(site, seal);
   await writeSearch(folder, site, seal);

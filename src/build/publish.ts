@@ -95,15 +95,15 @@ export class Publication {
 
   /** Links a page to its variants that were published before it. */
   join(page: PageAddress): void {
-    const twins = (["md", "json"] as const).map((extension) => {
+    const variants = (["md", "json"] as const).map((extension) => {
       const location = variantPath(page.path, extension);
       const variant = this.#routes[location]?.[0];
-      if (!variant) throw new Error(`${page.path} has no twin at ${location}`);
-      const twin = { ...variant, location };
+      if (!variant) throw new Error(`${page.path} has no variant at ${location}`);
+      const published = { ...variant, location };
       variant.canonical = page.path;
-      return twin;
+      return published;
     });
-    this.#routes[page.path]?.push(...twins);
+    this.#routes[page.path]?.push(...variants);
   }
 
   /** Holds the files of earlier builds that pages elsewhere still name. Pictures of drafts stay in previews. */

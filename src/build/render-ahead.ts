@@ -1,8 +1,8 @@
 import type { Fixtures } from "../../functions/api/fixtures.ts";
 import { currentStudio, renderProse, setShownPictures } from "../model/studio/current.ts";
-import { type Circumstances, createSite, type Rendering } from "./create-site.ts";
+import { type BuildOptions, createSite, type Rendering } from "./create-site.ts";
 import { bareFixtures, fixturesOf, pathsOfSandbox } from "./fixtures-of.ts";
-import type { RenderingPlaces } from "./renderer/compile-pages.ts";
+import type { RenderingFolders } from "./renderer/compile-pages.ts";
 import { openRenderer } from "./renderer/open-renderer.ts";
 import { renderPages } from "./renderer/render-pages.ts";
 import { codeParts } from "./renderer/renderer-key.ts";
@@ -12,14 +12,14 @@ import type { LeftByBuilds } from "./store/left-by-builds.ts";
 const sandboxScope = "sandbox";
 
 /** Returns a sandbox of the current studio, whose pages are rendered before all others, with what earlier builds left. */
-export async function keptFixtures(circumstances: Circumstances, left: LeftByBuilds): Promise<Fixtures> {
+export async function keptFixtures(buildOptions: BuildOptions, left: LeftByBuilds): Promise<Fixtures> {
   const paths = new Set(pathsOfSandbox(currentStudio()));
   const { queries, store } = left.open(sandboxScope);
   try {
     const { renderer, pictures } = await left.renderer();
     const pages = left.pages.filter(({ path }) => paths.has(path));
     await renderPages(pages, store, renderer, pictures);
-    return await fixturesFrom(circumstances, { html: async ({ path }) => store.html(path), queries });
+    return await fixturesFrom(buildOptions, { html: async ({ path }) => store.html(path), queries });
   } finally {
     queries.close();
   }
@@ -27,22 +27,22 @@ export async function keptFixtures(circumstances: Circumstances, left: LeftByBui
 
 /** Returns a sandbox of the current studio where no build is made. `program` is the fingerprint of the builder. */
 export async function presentFixtures(
-  places: RenderingPlaces,
+  folders: RenderingFolders,
   program: string,
-  circumstances: Circumstances,
+  buildOptions: BuildOptions,
 ): Promise<Fixtures> {
   const studio = currentStudio();
-  const code = codeParts(program, places.content, circumstances);
-  const { renderer, pictures } = await openRenderer(places, code, studio, circumstances.baseUrl);
+  const code = codeParts(program, folders.content, buildOptions);
+  const { renderer, pictures } = await openRenderer(folders, code, studio, buildOptions.baseUrl);
   setShownPictures(pictures.find);
   const html = async (path: string) => (await pictures.shownBy(() => renderer.html(path))).html;
   const pages = new Map<string, string>();
   for (const path of pathsOfSandbox(studio)) pages.set(path, await html(path));
-  return fixturesFrom(circumstances, { html: async ({ path }) => pages.get(path) as string });
+  return fixturesFrom(buildOptions, { html: async ({ path }) => pages.get(path) as string });
 }
 
-function fixturesFrom(circumstances: Circumstances, rendering: Omit<Rendering, "prose">): Promise<Fixtures> {
+function fixturesFrom(buildOptions: BuildOptions, rendering: Omit<Rendering, "prose">): Promise<Fixtures> {
   const studio = currentStudio();
-  const setting = { ...circumstances, fixtures: bareFixtures(studio) };
+  const setting = { ...buildOptions, fixtures: bareFixtures(studio) };
   return fixturesOf(createSite(studio, setting, { ...rendering, prose: renderProse }));
 }

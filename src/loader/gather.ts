@@ -14,13 +14,13 @@ import { checkSpellings } from "./check/check-spellings.ts";
 import { checkFeedNames, checkReferences, checkTerms } from "./check/checks.ts";
 import { checkComingReferences } from "./check/coming-records.ts";
 import { refuseUnknownFiles } from "./check/unknown-files.ts";
+import type { LoadOptions } from "./load-options.ts";
 import { type MovedFile, readMoved } from "./moved/read-moved.ts";
 import { readBrand } from "./read/read-brand.ts";
 import { type Records, readRecords } from "./read/read-records.ts";
 import { readSettings } from "./read/read-settings.ts";
 import { readSkills } from "./read/read-skills.ts";
 import { withDays } from "./read/with-days.ts";
-import type { Surroundings } from "./surroundings.ts";
 
 /** Contents of a folder before its records, settings and skills are checked against each other */
 export interface Gathered {
@@ -35,7 +35,7 @@ export interface Gathered {
 /** Reads settings, brand, skills and records, and checks each on its own. */
 export async function gather(
   folder: string,
-  { wantsDrafts, isLanguage = () => true, checkFiles, today = "", now, holds, isPreview, sources }: Surroundings,
+  { wantsDrafts, isLanguage = () => true, checkFiles, today = "", now, holds, isPreview, sources }: LoadOptions,
   faults: ContentFault[],
 ): Promise<Gathered> {
   const settings = await readSettings(folder, faults);

@@ -22,9 +22,9 @@ import { checkUnread } from "./check/unread-things.ts";
 import { ContentError } from "./faults/content-error.ts";
 import { byPlace } from "./faults/fault-text.ts";
 import { type Gathered, gather } from "./gather.ts";
+import { bareLoadOptions, type LoadOptions } from "./load-options.ts";
 import { withMoved } from "./moved/with-moved.ts";
 import { placeFaults } from "./read/place-faults.ts";
-import { noSurroundings, type Surroundings } from "./surroundings.ts";
 
 export interface ReadContent {
   /** Absent if a fault leaves nothing to check further */
@@ -36,11 +36,11 @@ export interface ReadContent {
 }
 
 /** Reads and validates a content folder. Throws a ContentError that names every fault at once. */
-export async function loadStudio(folder: string, surroundings: Surroundings = noSurroundings): Promise<Studio> {
-  const { studio, faults } = await readContent(folder, surroundings);
+export async function loadStudio(folder: string, options: LoadOptions = bareLoadOptions): Promise<Studio> {
+  const { studio, faults } = await readContent(folder, options);
   const isBroken = faults.some(({ severity }) => severity === undefined);
   if (!studio || isBroken) throw new ContentError(faults, shownPath(folder));
-  if (faults.length > 0) surroundings.warn?.(faults);
+  if (faults.length > 0) options.warn?.(faults);
   return studio;
 }
 
@@ -51,12 +51,12 @@ export function shownPath(folder: string): string {
 }
 
 /** Reads a content folder in spite of faults, and returns them. */
-export async function readContent(folder: string, surroundings: Surroundings = noSurroundings): Promise<ReadContent> {
+export async function readContent(folder: string, options: LoadOptions = bareLoadOptions): Promise<ReadContent> {
   const { faults, isReadable } = checkItems(folder);
   if (!isReadable) return { faults: faults.sort(byPlace), hasDrafts: false };
-  const gathered = await gather(folder, surroundings, faults);
-  const studio = checkTogether(gathered, folder, surroundings, faults);
-  const undecoded = (await surroundings.checkLook?.(gathered.studio)) ?? [];
+  const gathered = await gather(folder, options, faults);
+  const studio = checkTogether(gathered, folder, options, faults);
+  const undecoded = (await options.checkLook?.(gathered.studio)) ?? [];
   // A drawing that was refused need not be drawn.
   faults.push(...undecoded.filter(({ file, field }) => field !== "" || !faults.some((fault) => fault.file === file)));
   const { entries, drafts } = gathered.records;
@@ -69,9 +69,9 @@ export async function readContent(folder: string, surroundings: Surroundings = n
 }
 
 /** Checks records, settings and skills against each other, and leaves out obsolete skills. */
-function checkTogether(gathered: Gathered, folder: string, surroundings: Surroundings, faults: ContentFault[]): Studio {
+function checkTogether(gathered: Gathered, folder: string, options: LoadOptions, faults: ContentFault[]): Studio {
   const { records, studio: whole, isWhole } = gathered;
-  const { today = "", now, addresses, partsOf, absentTools, checkStudio } = surroundings;
+  const { today = "", now, addresses, partsOf, absentTools, checkStudio } = options;
   // With faulty settings, only the checks that can do without them report.
   const ifPossible = <T>(tell: () => T): T | undefined => {
     try {
@@ -85,10 +85,10 @@ function checkTogether(gathered: Gathered, folder: string, surroundings: Surroun
     ifPossible(() => new Set([...addresses(studio), ...publishedPlaces(studio, records)]));
   const absent = ifPossible(() => absentTools?.(whole)) ?? [];
   const present = absent.length > 0 ? withoutObsolete(whole, absent, addressesOf(whole)) : whole;
-  const led = withMoved(present, gathered, () => addressesOf(present), surroundings, faults);
+  const led = withMoved(present, gathered, () => addressesOf(present), options, faults);
   const studio = withLinkedTexts(withPublishedMenu(led, records));
   const known = addressesOf(studio);
-  surroundings.comes?.(comingPaths(records.coming, studio));
+  options.comes?.(comingPaths(records.coming, studio));
   const partsOn = (page: PageAddress) => ifPossible(() => partsOf?.(page, studio));
   faults.push(
     ...checkLinks(records, studio, led, { folder, ...(known && { addresses: known }), partsOf: partsOn }),

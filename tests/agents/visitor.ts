@@ -124,6 +124,6 @@ export class Visitor {
  */
 function templatesOf(path: string): string[] {
   const folder = path.slice(0, path.lastIndexOf("/"));
-  const twins = /\.(md|json)$/.test(path) ? [path.replace(/\.(md|json)$/, ".md")] : [];
-  return [...twins, `${folder}/{slug}`, `${folder}/{id}`, `${folder}/{resource}`, `${folder}/{operationId}`];
+  const variants = /\.(md|json)$/.test(path) ? [path.replace(/\.(md|json)$/, ".md")] : [];
+  return [...variants, `${folder}/{slug}`, `${folder}/{id}`, `${folder}/{resource}`, `${folder}/{operationId}`];
 }

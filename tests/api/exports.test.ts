@@ -19,7 +19,7 @@ interface Status {
 }
 
 /** Returns the names of the page files that an export must contain. */
-function twinsOf(resources: CollectionName[], locale: string): string[] {
+function variantsOf(resources: CollectionName[], locale: string): string[] {
   const entries = resources.flatMap((name) => studio.list(name, locale));
   return entries.map((entry) => variantPath(pathOf(studio, entry), "md"));
 }
@@ -69,9 +69,9 @@ describe("an export", () => {
     const result = await app.ask(`${path}/result`);
     assert.equal(result.headers.get("content-type"), "text/markdown; charset=utf-8");
     assert.match(result.headers.get("content-disposition") ?? "", /^attachment; filename="[\w.-]+-en\.md"$/);
-    const twins = twinsOf(["services", "jobs"], "en").map((file) => textOf(file).trim());
-    assert.ok(twins.length > 5);
-    assert.equal(await result.text(), twins.join("\n\n"));
+    const variants = variantsOf(["services", "jobs"], "en").map((file) => textOf(file).trim());
+    assert.ok(variants.length > 5);
+    assert.equal(await result.text(), variants.join("\n\n"));
   });
 
   it("holds everything there is in the default language when nothing is asked for", async () => {
@@ -93,7 +93,7 @@ describe("an export", () => {
     const files = readdirSync(join(folder, "files"), { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile())
       .map((file) => join(file.parentPath, file.name).slice(join(folder, "files").length));
-    const expected = twinsOf(["services", "pages"], "en");
+    const expected = variantsOf(["services", "pages"], "en");
     assert.deepEqual(files.sort(), expected.toSorted());
     for (const file of expected) assert.equal(readFileSync(join(folder, "files", file), "utf8"), textOf(file), file);
   });

@@ -8,13 +8,13 @@ import { openRoad } from "../api/open-road.ts";
 import { startModelServer } from "./model-server.ts";
 
 /** Settings of a server whose assistant has a model. */
-interface Setting {
+interface ModelRoadOptions {
   dailyTokens?: number;
   heartbeatMs?: number;
 }
 
 /** Opens a server whose assistant has a model; records the reasons why the model was given up. */
-export async function openModelRoad({ dailyTokens = 1_000_000, heartbeatMs }: Setting = {}) {
+export async function openModelRoad({ dailyTokens = 1_000_000, heartbeatMs }: ModelRoadOptions = {}) {
   const server = await startModelServer();
   const reasons: string[] = [];
   const road = openRoad(

@@ -14,7 +14,7 @@ describeMatrix("the assistant without a model", variables, (fixture) => {
 
   it("quotes passages in each language that stand letter for letter on the pages it cites", async () => {
     assert.ok(questions.length >= 24);
-    const twins = new Map<string, string>();
+    const variants = new Map<string, string>();
     const unanswered: string[] = [];
     for (const [locale, question] of questions) {
       const { reply, citations, mode, locale: answered } = await chat(fixture, question, { locale });
@@ -23,14 +23,14 @@ describeMatrix("the assistant without a model", variables, (fixture) => {
       else assert.ok(reply.startsWith(texts[locale]?.assistant.quotes ?? "?"), question);
       for (const [index, { url, passage, title }] of citations.entries()) {
         const { pathname } = new URL(url);
-        const twin = pathname === "/" ? "/index.md" : `${pathname}.md`;
-        if (!twins.has(twin)) twins.set(twin, await (await fixture.ask(twin)).text());
-        assert.ok(twins.get(twin)?.includes(passage), `${url} does not hold ${passage}`);
+        const variant = pathname === "/" ? "/index.md" : `${pathname}.md`;
+        if (!variants.has(variant)) variants.set(variant, await (await fixture.ask(variant)).text());
+        assert.ok(variants.get(variant)?.includes(passage), `${url} does not hold ${passage}`);
         assert.ok(reply.includes(`[${index + 1}] ${title}`), question);
         for (const line of passage.split("\n")) assert.ok(reply.includes(line), line);
       }
     }
-    assert.ok(twins.size > 15);
+    assert.ok(variants.size > 15);
     assert.ok(unanswered.length <= 3, unanswered.join("\n"));
   });
 

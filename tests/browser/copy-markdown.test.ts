@@ -19,7 +19,7 @@ describe("The button that copies a page as Markdown", { skip: withoutChromium },
   const buttonOf = (page: Page) => page.locator("copy-markdown button");
 
   it("puts the Markdown variant into the clipboard, byte by byte, and says so for two seconds", async () => {
-    for (const [at, twin] of [
+    for (const [at, variant] of [
       [path, `${path}.md`],
       ["/", "/index.md"],
     ] as const) {
@@ -30,7 +30,7 @@ describe("The button that copies a page as Markdown", { skip: withoutChromium },
       await page.keyboard.press("Enter");
       await page.locator("copy-markdown").getByText(label, { exact: true }).waitFor({ state: "detached" });
       const text = await page.evaluate(() => navigator.clipboard.readText());
-      assert.equal(text, await (await fetch(site.origin + twin)).text());
+      assert.equal(text, await (await fetch(site.origin + variant)).text());
       await page.clock.runFor(shownMs - 1);
       if (at === path) assert.equal(await button.textContent(), copied);
       await page.clock.runFor(1);

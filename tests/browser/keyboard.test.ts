@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import { themes } from "../../packages/workbench/src/shots/looks.ts";
-import { settle } from "../../packages/workbench/src/shots/settle.ts";
 import { templatesOf } from "../../packages/workbench/src/shots/templates.ts";
+import { untilDrawn } from "../../packages/workbench/src/shots/until-drawn.ts";
 import { localPath } from "../../src/model/addresses/addresses.ts";
 import { withoutChromium } from "../support/browser/chromium.ts";
 import { visitSite } from "../support/browser/visited-site.ts";
@@ -28,7 +28,7 @@ describe("A visitor with the Tab key alone", { skip: withoutChromium }, () => {
       const kinds = new Set<string>();
       for (const { name, path } of templates) {
         const page = await site.open(path, window);
-        await settle(page);
+        await untilDrawn(page);
         // Its button is a control as soon as the server has said that there is an assistant.
         await page.locator("ask-entry[ready]").first().waitFor({ state: "attached" });
         tours.set(`${name} at ${window.viewport.width} px`, await walkByTab(page, kinds));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { settle } from "../../packages/workbench/src/shots/settle.ts";
 import { templatesOf } from "../../packages/workbench/src/shots/templates.ts";
+import { untilDrawn } from "../../packages/workbench/src/shots/until-drawn.ts";
 import { withoutChromium } from "../support/browser/chromium.ts";
 import { visitSite } from "../support/browser/visited-site.ts";
 import { everyRow } from "../support/every-row.ts";
@@ -24,7 +24,7 @@ describe("A page in a screen reader", { skip: withoutChromium }, () => {
         const tree = await page.locator("body").ariaSnapshot();
         const landmarks = [...tree.matchAll(/^- (banner|main|contentinfo)\b/gm)].map(([, role]) => role);
         assert.deepEqual(landmarks, ["banner", "main", "contentinfo"]);
-        await settle(page);
+        await untilDrawn(page);
         assert.deepEqual(await page.evaluate(findOutOfOrder), []);
       },
     ));

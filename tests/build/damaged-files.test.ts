@@ -5,7 +5,7 @@ import { describe, it } from "node:test";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { defaultLimits } from "../../src/api/policy.ts";
-import { contentSurroundings } from "../../src/build/content-surroundings.ts";
+import { loadOptionsOf } from "../../src/build/load-options-of.ts";
 import { faultText } from "../../src/loader/faults/fault-text.ts";
 import { readContent } from "../../src/loader/load.ts";
 import { completeStudio, serviceFields, source } from "../model/minimal-studio.ts";
@@ -25,8 +25,8 @@ async function faultsWith(
     mkdirSync(content === undefined ? path : dirname(path), { recursive: true });
     if (content !== undefined) writeFileSync(path, content);
   }
-  const circumstances = { baseUrl: "http://localhost:4321", ...defaultLimits, today: "2026-11-22" };
-  const { faults } = await readContent(studio.folder, contentSurroundings(studio.folder, circumstances));
+  const buildOptions = { baseUrl: "http://localhost:4321", ...defaultLimits, today: "2026-11-22" };
+  const { faults } = await readContent(studio.folder, loadOptionsOf(studio.folder, buildOptions));
   return faults.map((fault) => `${fault.severity ?? "fault"}: ${faultText(fault, "")}`);
 }
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { defaultLimits } from "../../src/api/policy.ts";
-import { contentSurroundings } from "../../src/build/content-surroundings.ts";
+import { loadOptionsOf } from "../../src/build/load-options-of.ts";
 import { ContentError } from "../../src/loader/faults/content-error.ts";
 import { faultText } from "../../src/loader/faults/fault-text.ts";
 import { loadStudio } from "../../src/loader/load.ts";
@@ -68,12 +68,12 @@ describe("a page that the program links to", () => {
 /** Returns the warnings of a folder without faults. */
 async function warnings({ folder }: ContentFolder): Promise<string[]> {
   const found: string[] = [];
-  const surroundings = contentSurroundings(folder, {
+  const options = loadOptionsOf(folder, {
     baseUrl: "https://studio.example",
     ...defaultLimits,
     today: "2026-11-22",
   });
-  await loadStudio(folder, { ...surroundings, warn: (all) => found.push(...all.map((fault) => faultText(fault, ""))) });
+  await loadStudio(folder, { ...options, warn: (all) => found.push(...all.map((fault) => faultText(fault, ""))) });
   return found.filter((line) => line.startsWith("texts/"));
 }
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { loadStudio } from "../../src/loader/load.ts";
-import type { Surroundings } from "../../src/loader/surroundings.ts";
+import type { LoadOptions } from "../../src/loader/load-options.ts";
 import type { Holds } from "../../src/model/records/present.ts";
 import type { ContentFault } from "../../src/model/studio/faults.ts";
 import { type ContentFolder, caseFields, serviceFields, source } from "../model/minimal-studio.ts";
@@ -12,7 +12,7 @@ import { siteOf } from "../support/surfaces/small-site.ts";
 /** Studio of Madrid, where the day begins an hour before that of UTC in winter */
 const articles = { past: "2026-11-01", wombat: "2026-12-01", timed: "2026-11-26T09:30" };
 
-async function read({ folder }: ContentFolder, given: Partial<Surroundings>) {
+async function read({ folder }: ContentFolder, given: Partial<LoadOptions>) {
   const warnings: ContentFault[] = [];
   let until: Holds | undefined;
   const studio = await loadStudio(folder, {

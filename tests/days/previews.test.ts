@@ -24,8 +24,8 @@ describe("a preview", () => {
   before(async () => {
     const studio = studioOfArticles({ past: "2026-11-01", wombat: "2026-12-01" });
     studio.write("articles/en/draft.md", source(articleFields("2026-11-01", { title: "Quokka", draft: true })));
-    const surroundings = { addresses: () => new Set<string>(), checkFiles: async () => [], today: "2026-11-30" };
-    site = siteOf(await loadStudio(studio.folder, { ...surroundings, wantsDrafts: true, isPreview: true }));
+    const options = { addresses: () => new Set<string>(), checkFiles: async () => [], today: "2026-11-30" };
+    site = siteOf(await loadStudio(studio.folder, { ...options, wantsDrafts: true, isPreview: true }));
     texts = await publishedTexts(site);
   });
 

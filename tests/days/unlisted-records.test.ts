@@ -49,10 +49,10 @@ describe("a record with `indexed: false`", () => {
 
   it("is named by its own page's Markdown and JSON, and nowhere else on any surface", () => {
     const own = ["articles", "services", "cases", "jobs"].map((name) => `/${name}/${secret}`);
-    const twins = own.flatMap((path) => [`${path}.md`, `${path}.json`]);
-    for (const twin of twins) assert.match(texts.get(twin) ?? "", /The quokka/);
+    const variants = own.flatMap((path) => [`${path}.md`, `${path}.json`]);
+    for (const variant of variants) assert.match(texts.get(variant) ?? "", /The quokka/);
     for (const [address, text] of texts) {
-      if (twins.includes(address)) continue;
+      if (variants.includes(address)) continue;
       assert.ok(!text.includes(`The ${secret}`) && !text.includes(`a ${secret}`), `${address} shows its words`);
       // The Catalan article has the same slug, and is listed.
       for (const path of own) assert.ok(!new RegExp(`(?<!\\bca)${path}\\b`).test(text), `${address} names ${path}`);
@@ -67,8 +67,8 @@ describe("a record with `indexed: false`", () => {
       ["/articles/seen", undefined],
     ]) {
       for (const end of ["md", "json"]) {
-        const twin = [...artifactsOf(site)].find((artifact) => artifact.path === `${path}.${end}`);
-        assert.equal((await twin?.body())?.headers?.["X-Robots-Tag"], robots, `${path}.${end}`);
+        const variant = [...artifactsOf(site)].find((artifact) => artifact.path === `${path}.${end}`);
+        assert.equal((await variant?.body())?.headers?.["X-Robots-Tag"], robots, `${path}.${end}`);
       }
     }
   });

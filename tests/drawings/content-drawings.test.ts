@@ -6,7 +6,7 @@ import { ContentFiles, DrawingError } from "../../packages/editor/src/server/con
 import { pictureIn } from "../../packages/import/src/write/picture-bytes.ts";
 import { importedSite } from "../../packages/import/tests/imported-site.ts";
 import { defaultLimits } from "../../src/api/policy.ts";
-import { contentSurroundings } from "../../src/build/content-surroundings.ts";
+import { loadOptionsOf } from "../../src/build/load-options-of.ts";
 import { present } from "../../src/build/today.ts";
 import { readContent } from "../../src/loader/load.ts";
 import { readAnew } from "../../src/loader/read/sources.ts";
@@ -24,7 +24,7 @@ async function faultsWith(files: Record<string, Uint8Array | string>): Promise<s
     writeFileSync(join(studio.folder, file), content);
   }
   const setting = { baseUrl: "https://studio.example", ...defaultLimits, ...present(), sources: readAnew };
-  const { faults } = await readContent(studio.folder, contentSurroundings(studio.folder, setting));
+  const { faults } = await readContent(studio.folder, loadOptionsOf(studio.folder, setting));
   const drawn = faults.filter(({ reason, severity }) => severity === undefined && /[<!?]|is no SVG/.test(reason));
   return drawn.map(({ file, line, reason }) => `${file}:${line} ${reason}`);
 }

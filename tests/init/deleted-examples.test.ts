@@ -3,7 +3,7 @@ import { globSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { defaultLimits } from "../../src/api/policy.ts";
-import { contentSurroundings } from "../../src/build/content-surroundings.ts";
+import { loadOptionsOf } from "../../src/build/load-options-of.ts";
 import { readContent } from "../../src/loader/load.ts";
 import { everyRow } from "../support/every-row.ts";
 import { writtenStudio } from "./written-studio.ts";
@@ -16,8 +16,8 @@ async function foundWithout(names: readonly string[]) {
   const folder = writtenStudio(["en", "de"]);
   for (const name of names)
     for (const file of globSync(`${name}/*/example-*`, { cwd: folder })) rmSync(join(folder, file));
-  const circumstances = { baseUrl: "https://norai.example", ...defaultLimits, today: "2026-11-27" };
-  return (await readContent(folder, contentSurroundings(folder, circumstances))).faults;
+  const buildOptions = { baseUrl: "https://norai.example", ...defaultLimits, today: "2026-11-27" };
+  return (await readContent(folder, loadOptionsOf(folder, buildOptions))).faults;
 }
 
 describe("what `init` wrote, without the examples that it advises to delete,", () => {

@@ -15,22 +15,22 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 import { writeInto } from "../support/write-into.ts";
 
 const studio = readStudio();
-const circumstances = { baseUrl: "https://a.example", ...defaultLimits, today: "2026-01-01" };
+const buildOptions = { baseUrl: "https://a.example", ...defaultLimits, today: "2026-01-01" };
 const [mdx = assert.fail("the studio has no MDX")] = studio.entries.filter(({ file }) => file.endsWith(".mdx"));
 
 interface Change {
   program?: string;
   files?: Record<string, string>;
   studio?: Partial<Studio>;
-  circumstances?: Partial<typeof circumstances>;
+  buildOptions?: Partial<typeof buildOptions>;
 }
 
 /** Returns the parts of compiled pages over a content folder with one component and one MDX file. */
-function partsOf({ program = "1", files, studio: changed, circumstances: others }: Change = {}) {
+function partsOf({ program = "1", files, studio: changed, buildOptions: others }: Change = {}) {
   const content = temporaryFolder();
   const all = { "components/Box.astro": "one", "articles/en/one.mdx": "one", "brand/tokens.yaml": "one", ...files };
   for (const [file, text] of Object.entries(all)) writeInto(join(content, file), text);
-  return rendererParts(codeParts(program, content, { ...circumstances, ...others }), { ...studio, ...changed });
+  return rendererParts(codeParts(program, content, { ...buildOptions, ...others }), { ...studio, ...changed });
 }
 
 /** Returns texts with another word, in the part of a name. */
@@ -54,7 +54,7 @@ const changes: [name: string, reason: string | undefined, change: Change][] = [
   ["a word of a script", undefined, { studio: retold("chat", "title") }],
   ["the brand", undefined, { files: { "brand/tokens.yaml": "two" }, studio: { brand: {} as never } }],
   ["prices and languages", undefined, { studio: { pricing: undefined, defaultLocale: "xx" } }],
-  ["the address and the limits", undefined, { circumstances: { baseUrl: "https://b.example", formBytes: 1 } }],
+  ["the address and the limits", undefined, { buildOptions: { baseUrl: "https://b.example", formBytes: 1 } }],
 ];
 
 describe("The compiled code of pages", () => {

@@ -43,7 +43,7 @@ describe("questions of the model", () => {
     });
     assert.deepEqual(hidden.map(([file]) => file).sort(), [
       "src/api/pages/page-facts.ts",
-      "src/build/content-surroundings.ts",
+      "src/build/load-options-of.ts",
       "src/build/create-site.ts",
     ]);
   });

@@ -3,9 +3,9 @@ import { readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { loadStudio } from "../../src/loader/load.ts";
+import { bareLoadOptions } from "../../src/loader/load-options.ts";
 import { readAnew, type Sources } from "../../src/loader/read/sources.ts";
 import { SourcesInMemory } from "../../src/loader/read/sources-in-memory.ts";
-import { noSurroundings } from "../../src/loader/surroundings.ts";
 import { studioOfArticles } from "../support/dated-articles.ts";
 
 /** Freezes what a store gives, so that a change of it throws. */
@@ -29,7 +29,7 @@ function largeStudio(now = () => Date.now() + 60_000) {
   /** Loads the studio, and returns its data with the files that were read. */
   const load = async () => {
     read = [];
-    const loaded = await loadStudio(studio.folder, { ...noSurroundings, sources });
+    const loaded = await loadStudio(studio.folder, { ...bareLoadOptions, sources });
     assert.equal(JSON.stringify(loaded), JSON.stringify(await loadStudio(studio.folder)));
     return { loaded, read };
   };

@@ -50,10 +50,10 @@ describeMatrix("the resources of the MCP servers", {}, (fixture) => {
       ]) {
         const uri = template.replace("{+path}", page);
         const { contents } = (await rpc("resources/read", { uri }, path)) as { contents: Json[] };
-        const twin = await fixture.ask(`/${page}.md`);
-        const mimeType = twin.headers.get("content-type");
+        const variant = await fixture.ask(`/${page}.md`);
+        const mimeType = variant.headers.get("content-type");
         assert.match(mimeType ?? "", /^text\/markdown/);
-        assert.deepEqual(contents, [{ uri, mimeType, text: await twin.text() }]);
+        assert.deepEqual(contents, [{ uri, mimeType, text: await variant.text() }]);
       }
     }
   });

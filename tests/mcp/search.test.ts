@@ -44,24 +44,24 @@ describeMatrix("the search tool of MCP", {}, (fixture) => {
   });
 
   it("quotes pages letter for letter, with addresses that answer, in fewer than 5,000 tokens as a whole", async () => {
-    const twins = new Map<string, string>();
+    const variants = new Map<string, string>();
     for (const [locale, question] of questions) {
       const { passages, text, tokens } = await search(question, locale, 10);
       assert.ok(passages.length >= 3 && passages.length <= 10, `${question}: ${passages.length} passages`);
       assert.ok(tokens < 5000, `${question}: ${tokens} tokens`);
       for (const { url, markdown_url, passage, title } of passages) {
-        if (!twins.has(markdown_url)) {
+        if (!variants.has(markdown_url)) {
           assert.equal((await fixture.ask(new URL(url).pathname)).status, 200, url);
           const response = await fixture.ask(new URL(markdown_url).pathname);
           assert.match(response.headers.get("content-type") ?? "", /^text\/markdown/);
-          twins.set(markdown_url, await response.text());
+          variants.set(markdown_url, await response.text());
         }
-        assert.ok(twins.get(markdown_url)?.includes(passage), `${markdown_url} does not hold ${passage}`);
+        assert.ok(variants.get(markdown_url)?.includes(passage), `${markdown_url} does not hold ${passage}`);
         assert.doesNotMatch(title, /\]\(/);
         for (const part of [title, url, passage]) assert.ok(text.includes(part), part);
       }
     }
-    assert.ok(twins.size > 20, `${twins.size} pages`);
+    assert.ok(variants.size > 20, `${variants.size} pages`);
   });
 
   it("keeps to the language and the number of passages that are asked for", async () => {

@@ -91,8 +91,8 @@ describeMatrix("the MCP tools", {}, (fixture) => {
         const { structuredContent, content } = await call(name, { slug, locale });
         const currency = name === "get_service" ? { currency: studio.company.currency } : {};
         assert.deepEqual(Object.values(structuredContent), [{ ...data, ...currency, body: { markdown } }]);
-        const twin = await fixture.ask(new URL(data.markdown_url).pathname);
-        assert.equal(content[0]?.text, await twin.text(), `${name} ${locale}`);
+        const variant = await fixture.ask(new URL(data.markdown_url).pathname);
+        assert.equal(content[0]?.text, await variant.text(), `${name} ${locale}`);
       }
     }
   });

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { defaultLimits } from "../../src/api/policy.ts";
-import { contentSurroundings } from "../../src/build/content-surroundings.ts";
+import { loadOptionsOf } from "../../src/build/load-options-of.ts";
 import type { Records } from "../../src/loader/read/read-records.ts";
 import type { ContentFault } from "../../src/model/studio/faults.ts";
 import { everyRow } from "../support/every-row.ts";
@@ -18,13 +18,13 @@ async function saidOf(files: readonly string[]): Promise<ContentFault[]> {
     mkdirSync(join(folder, file, ".."), { recursive: true });
     writeFileSync(join(folder, file), svg);
   }
-  const surroundings = contentSurroundings(folder, {
+  const options = loadOptionsOf(folder, {
     baseUrl: "http://site.test",
     ...defaultLimits,
     today: "2026-01-31",
   });
   const records = { entries: [], broken: [], drafts: [] } as unknown as Records;
-  const found = (await surroundings.checkFiles?.(records)) ?? [];
+  const found = (await options.checkFiles?.(records)) ?? [];
   return found.filter(({ reason }) => !reason.includes("no record shows"));
 }
 

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path";
 import { before, describe, it } from "node:test";
 import { defaultLimits } from "../../src/api/policy.ts";
-import { contentSurroundings } from "../../src/build/content-surroundings.ts";
+import { loadOptionsOf } from "../../src/build/load-options-of.ts";
 import { visibly } from "../../src/loader/faults/control-characters.ts";
 import { faultText } from "../../src/loader/faults/fault-text.ts";
 import { readContent } from "../../src/loader/load.ts";
@@ -59,8 +59,8 @@ before(async () => {
     else if (content === undefined) rmSync(path);
     else writeFileSync(path, content);
   }
-  const circumstances = { baseUrl: "http://localhost:4321", ...defaultLimits, today: "2026-11-22" };
-  ({ faults } = await readContent(folder, contentSurroundings(folder, circumstances)));
+  const buildOptions = { baseUrl: "http://localhost:4321", ...defaultLimits, today: "2026-11-22" };
+  ({ faults } = await readContent(folder, loadOptionsOf(folder, buildOptions)));
 });
 
 const linesOf = (of: string) =>

@@ -10,7 +10,7 @@ function studioWithDraft() {
   return studio;
 }
 
-const surroundings = { addresses: () => new Set<string>(), checkFiles: async () => [] };
+const options = { addresses: () => new Set<string>(), checkFiles: async () => [] };
 
 async function faultsOf(folder: string): Promise<string[]> {
   const error = await loadStudio(folder).catch((caught: unknown) => caught);
@@ -25,7 +25,7 @@ describe("a draft", () => {
   });
 
   it("is a record marked as a draft, without a draft field, where drafts are wanted", async () => {
-    const { entries } = await loadStudio(studioWithDraft().folder, { ...surroundings, wantsDrafts: true });
+    const { entries } = await loadStudio(studioWithDraft().folder, { ...options, wantsDrafts: true });
     const entry = entries.find(({ slug }) => slug === "soon");
     assert.equal(entry?.draft, true);
     assert.ok(!("draft" in (entry?.data ?? {})));

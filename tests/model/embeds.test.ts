@@ -15,9 +15,9 @@ const lines = (faults: Faults) =>
 /** Returns the faults that a folder is refused for, or else its warnings. */
 async function faultsOf({ folder }: ContentFolder): Promise<{ faults: Faults; isRefused: boolean }> {
   const warnings: ContentFault[] = [];
-  const surroundings = { addresses: () => new Set(["/x.png"]), checkFiles: async () => [] };
+  const options = { addresses: () => new Set(["/x.png"]), checkFiles: async () => [] };
   try {
-    await loadStudio(folder, { ...surroundings, warn: (faults) => void warnings.push(...faults) });
+    await loadStudio(folder, { ...options, warn: (faults) => void warnings.push(...faults) });
     return { faults: warnings, isRefused: false };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

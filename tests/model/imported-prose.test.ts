@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { markdownToHtml } from "satteri";
 import { partsOfPages } from "../../src/build/prose/page-parts.ts";
 import { proseOptions } from "../../src/build/prose/prose.ts";
-import { surroundingsIn } from "../../src/build/prose/studio-prose.ts";
+import { prosePartsOf } from "../../src/build/prose/studio-prose.ts";
 import { ContentError } from "../../src/loader/faults/content-error.ts";
 import { faultText } from "../../src/loader/faults/fault-text.ts";
 import { loadStudio } from "../../src/loader/load.ts";
@@ -34,7 +34,7 @@ async function read(prose: string) {
       partsOf: partsOfPages(studio.folder),
       warn: (found) => void warnings.push(...found),
     });
-    const options = proseOptions(surroundingsIn(studio.folder, () => loaded));
+    const options = proseOptions(prosePartsOf(studio.folder, () => loaded));
     const features = { ...options.features, rawHtml: true };
     const fileURL = pathToFileURL(join(studio.folder, file));
     const { html } = await markdownToHtml(prose, { ...options, features, fileURL });
@@ -96,9 +96,9 @@ describe("prose as other generators left it", () => {
   });
 
   it("reads in Markdown as on the page", () => {
-    const twin = (text: string) => sourceMarkdown(text, (url) => url);
-    assert.equal(twin("## Before\n\n# Part\n\n## In\n"), "## Before\n\n## Part\n\n### In\n");
-    assert.equal(twin("## Part {#part}\n\nText\n"), "## Part\n\nText\n");
+    const variant = (text: string) => sourceMarkdown(text, (url) => url);
+    assert.equal(variant("## Before\n\n# Part\n\n## In\n"), "## Before\n\n## Part\n\n### In\n");
+    assert.equal(variant("## Part {#part}\n\nText\n"), "## Part\n\nText\n");
   });
 
   it("has tags of templates named by line, but not in code", async () => {

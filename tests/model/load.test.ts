@@ -75,8 +75,8 @@ describe("the setting links: warn", () => {
     });
     studio.write("services/en/web.md", source(serviceFields, "[A](/nowhere), ![b](./b.png), [c](./c.md)"));
     const warnings: ContentFault[] = [];
-    const surroundings = { addresses: () => new Set<string>(), checkFiles: async () => [] };
-    const loaded = await loadStudio(studio.folder, { ...surroundings, warn: (some) => warnings.push(...some) });
+    const options = { addresses: () => new Set<string>(), checkFiles: async () => [] };
+    const loaded = await loadStudio(studio.folder, { ...options, warn: (some) => warnings.push(...some) });
     assert.equal(loaded.entries.length, 2);
     assert.deepEqual(
       warnings.map(({ severity, value }) => [severity, value]),
@@ -112,9 +112,9 @@ describe("well-formed settings of a studio", () => {
 
   it("get a warning where the founding year lies in the future", async () => {
     const studio = minimalStudio();
-    const surroundings = { addresses: () => new Set<string>(), checkFiles: async () => [] };
+    const options = { addresses: () => new Set<string>(), checkFiles: async () => [] };
     const warningsOf = async (today: string) =>
-      (await readContent(studio.folder, { ...surroundings, today })).faults
+      (await readContent(studio.folder, { ...options, today })).faults
         .filter(({ file }) => file === "studio.yaml")
         .map(({ field, severity }) => [field, severity]);
     assert.deepEqual(await warningsOf("2008-12-31"), [["founded", "warning"]]);

@@ -40,9 +40,9 @@ describe("the policy of a studio for crawlers and security reports", () => {
     studio.edit("studio.yaml", (company: Record<string, unknown>) => {
       company.security = { expires: "2026-11-22" };
     });
-    const surroundings = { addresses: () => new Set<string>(), checkFiles: async () => [] };
-    await loadStudio(studio.folder, { ...surroundings, today: "2026-11-21" });
-    await assert.rejects(loadStudio(studio.folder, { ...surroundings, today: "2026-11-22" }), (error: ContentError) => {
+    const options = { addresses: () => new Set<string>(), checkFiles: async () => [] };
+    await loadStudio(studio.folder, { ...options, today: "2026-11-21" });
+    await assert.rejects(loadStudio(studio.folder, { ...options, today: "2026-11-22" }), (error: ContentError) => {
       assert.match(
         error.message,
         /studio\.yaml:1 › security\.expires: has passed, .*; found "2026-11-22"; expected a later day/,

@@ -57,7 +57,11 @@ export function describeCounts(fresh: Fresh): void {
       const claims = ["1", "2"].map((key) => ({ scope: "submitContact 127.0.0.1", key, fingerprint: "a" }));
       const [kept, left] = await Promise.all(claims.map((claim) => store.begin(claim, start)));
       assert.ok(kept?.state === "new" && left?.state === "new");
-      await store.settle({ ...(claims[0] as (typeof claims)[0]), owner: kept.owner }, { status: 200, body: "" }, start);
+      await store.complete(
+        { ...(claims[0] as (typeof claims)[0]), owner: kept.owner },
+        { status: 200, body: "" },
+        start,
+      );
       assert.equal((await store.counts(start)).claims, 2);
       assert.equal((await store.counts(start + leases.claimMs)).claims, 1);
       assert.equal((await store.counts(start + retention.idempotencyHours * hourMs)).claims, 0);

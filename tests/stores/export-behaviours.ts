@@ -85,10 +85,10 @@ export function describeExports(fresh: Fresh): void {
       const begun = await store.begin(claim, start);
       assert.ok(begun.state === "new");
       const stolen = { claim: { ...claim, owner: "nobody" }, reply };
-      await assert.rejects(store.createExport(queuedExport("1"), "q", { settled: stolen }), LeaseLostError);
+      await assert.rejects(store.createExport(queuedExport("1"), "q", { completion: stolen }), LeaseLostError);
       assert.equal(await store.getExport("1"), undefined);
-      const settled = { claim: { ...claim, owner: begun.owner }, reply };
-      assert.equal(await store.createExport(queuedExport("1"), "q", { settled }), "created");
+      const completion = { claim: { ...claim, owner: begun.owner }, reply };
+      assert.equal(await store.createExport(queuedExport("1"), "q", { completion }), "created");
       assert.deepEqual(await store.begin(claim, start), { state: "replay", reply });
     });
   });

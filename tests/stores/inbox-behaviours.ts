@@ -34,7 +34,7 @@ export function describeInbox(fresh: Fresh, several: Several): void {
         (await store.claimMails(end, 10, transports)).map(({ id }) => id),
         ["1"],
       );
-      await store.settle(claim, { status: 200, body: "" }, start + 1);
+      await store.complete(claim, { status: 200, body: "" }, start + 1);
       assert.deepEqual(await store.accept(once("2", end)), { state: "accepted" });
     });
 
@@ -74,7 +74,7 @@ export function describeInbox(fresh: Fresh, several: Several): void {
       assert.equal((await store.peekQuota(inboxPolicy, "client", start)).allowed, false);
       assert.equal((await idsIn(store)).length, quota);
       assert.equal((await store.listMails("waiting", 1000)).length, quota);
-      await store.settle(claim, { status: 429, body: "" }, start);
+      await store.complete(claim, { status: 429, body: "" }, start);
       assert.deepEqual(await send("another", start, "another"), { state: "accepted" });
       assert.deepEqual(await send("next day", start + window * 1000), { state: "accepted" });
     });

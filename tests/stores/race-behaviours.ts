@@ -113,8 +113,11 @@ export function describeRaces(several: Several): void {
       assert.ok(begun.state === "new");
       assert.deepEqual(await two.begin(claim, start), { state: "in-flight" });
       const owned = { ...claim, owner: begun.owner };
-      await assert.rejects(two.settle({ ...claim, owner: "nobody" }, { status: 200, body: "" }, start), LeaseLostError);
-      await two.settle(owned, { status: 200, body: "two" }, start);
+      await assert.rejects(
+        two.complete({ ...claim, owner: "nobody" }, { status: 200, body: "" }, start),
+        LeaseLostError,
+      );
+      await two.complete(owned, { status: 200, body: "two" }, start);
       assert.deepEqual(await one.begin(claim, start), { state: "replay", reply: { status: 200, body: "two" } });
       await one.accept(acceptance("1"));
       const [mail] = await one.claimMails(start, 1, transports);

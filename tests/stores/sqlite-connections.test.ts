@@ -29,7 +29,7 @@ describe("a SQLite file", () => {
     assert.deepEqual([job?.id, job?.attempts], ["1", 2]);
     assert.ok(begun.state === "new");
     await assert.rejects(
-      dead.settle({ ...claim, owner: begun.owner }, { status: 200, body: "" }, start),
+      dead.complete({ ...claim, owner: begun.owner }, { status: 200, body: "" }, start),
       LeaseLostError,
     );
     assert.equal(await dead.finishExport("1", late?.owner ?? "", new Uint8Array(), start), false);

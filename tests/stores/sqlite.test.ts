@@ -39,7 +39,7 @@ describe("a SQLite file", () => {
       const { submission, mails } = acceptance("1");
       insert("submissions", "1", "contact", start, JSON.stringify(submission.data));
       insert("mails", "1", JSON.stringify(mails[0]), "waiting", start, 2);
-      insert("claims", claim.scope, "settled", "a", '{"status":200,"body":"{}"}', start + 1000);
+      insert("claims", claim.scope, "completion", "a", '{"status":200,"body":"{}"}', start + 1000);
       insert("claims", claim.scope, "died", "a", null, start + 1000);
       const text = JSON.stringify(request);
       insert("exports", "waiting", text, "queued", start, null, 0, 0, null);
@@ -53,7 +53,7 @@ describe("a SQLite file", () => {
     const [mail] = await store.claimMails(start, 10, transports);
     assert.deepEqual([mail?.id, mail?.attempts, mail?.text], ["1", 2, acceptance("1").mails[0]?.text]);
     const key = (name: string) => store.begin({ ...claim, key: name }, start);
-    assert.deepEqual([(await key("settled")).state, (await key("died")).state], ["replay", "new"]);
+    assert.deepEqual([(await key("completion")).state, (await key("died")).state], ["replay", "new"]);
     assert.equal(new TextDecoder().decode(await store.readExport("made")), made);
     assert.deepEqual([countIn(folder, "result_parts"), largestPart(folder)], [4, 1024 * 1024]);
     assert.equal((await store.getExport("old"))?.status, "expired");

@@ -44,7 +44,7 @@ export function describeSubmissions(fresh: Fresh): void {
       const store = await fresh();
       const owned = await own(store, start);
       assert.deepEqual(await store.begin(claim, start + 1), { state: "in-flight" });
-      await store.settle(owned, reply, start + 1);
+      await store.complete(owned, reply, start + 1);
       assert.deepEqual(await store.begin(claim, start + 2), { state: "replay", reply });
     });
 
@@ -56,7 +56,7 @@ export function describeSubmissions(fresh: Fresh): void {
       assert.equal(await store.isHeld({ scope, key }, start + 1), true);
       assert.equal(await store.isHeld({ scope, key: "another" }, start + 1), false);
       assert.equal(await store.isHeld({ scope: "submitContact 127.0.0.2", key }, start + 1), false);
-      await store.settle(owned, reply, start + 1);
+      await store.complete(owned, reply, start + 1);
       assert.equal(await store.isHeld({ scope, key }, start + 2), true);
       assert.equal(await store.isHeld({ scope, key }, start + retention.idempotencyHours * hourMs + 2), false);
       await store.abandon(await own(store, start, { ...claim, key: "given back" }));
@@ -74,7 +74,7 @@ export function describeSubmissions(fresh: Fresh): void {
       const store = await fresh();
       const owned = await own(store, start);
       assert.deepEqual(await store.begin({ ...claim, fingerprint: "b" }, start), { state: "mismatch" });
-      await store.settle(owned, reply, start);
+      await store.complete(owned, reply, start);
       assert.deepEqual(await store.begin({ ...claim, fingerprint: "b" }, start), { state: "mismatch" });
     });
 
@@ -83,8 +83,8 @@ export function describeSubmissions(fresh: Fresh): void {
       const first = await own(store, start);
       const second = await own(store, start, { ...claim, scope: "submitContact 127.0.0.2" });
       assert.notEqual(first.owner, second.owner);
-      await store.settle(first, reply, start);
-      await store.settle(second, other, start);
+      await store.complete(first, reply, start);
+      await store.complete(second, other, start);
       assert.deepEqual(await store.begin(claim, start), { state: "replay", reply });
     });
 
@@ -97,14 +97,14 @@ export function describeSubmissions(fresh: Fresh): void {
     it("is not given back once it was completed", async () => {
       const store = await fresh();
       const owned = await own(store, start);
-      await store.settle(owned, reply, start);
+      await store.complete(owned, reply, start);
       await store.abandon(owned);
       assert.deepEqual(await store.begin(claim, start), { state: "replay", reply });
     });
 
     it("is kept for the time in the contract, swept or not, and then new", async () => {
       const store = await fresh();
-      await store.settle(await own(store, start), reply, start);
+      await store.complete(await own(store, start), reply, start);
       const expiry = start + retention.idempotencyHours * hourMs;
       await store.sweep(expiry - 1, []);
       assert.equal((await store.begin(claim, expiry - 1)).state, "replay");
@@ -115,8 +115,8 @@ export function describeSubmissions(fresh: Fresh): void {
       const store = await fresh();
       const lost = await own(store, start);
       const owned = await own(store, start - dayMs);
-      await assert.rejects(store.settle(lost, other, start), LeaseLostError);
-      await store.settle(owned, reply, start);
+      await assert.rejects(store.complete(lost, other, start), LeaseLostError);
+      await store.complete(owned, reply, start);
       assert.equal((await store.begin(claim, start - dayMs)).state, "replay");
     });
   });
@@ -134,10 +134,10 @@ export function describeSubmissions(fresh: Fresh): void {
       const store = await fresh();
       const { late, owned, now } = await takenOver(store);
       assert.notEqual(late.owner, owned.owner);
-      await assert.rejects(store.settle(late, other, now), LeaseLostError);
+      await assert.rejects(store.complete(late, other, now), LeaseLostError);
       await store.abandon(late);
       assert.deepEqual(await store.begin(claim, now), { state: "in-flight" });
-      await store.settle(owned, reply, now);
+      await store.complete(owned, reply, now);
       assert.deepEqual(await store.begin(claim, now), { state: "replay", reply });
     });
 
@@ -156,8 +156,8 @@ export function describeSubmissions(fresh: Fresh): void {
     it("stores nothing after the other one was answered or swept", async () => {
       const store = await fresh();
       const { late, owned, now } = await takenOver(store);
-      await store.settle(owned, reply, now);
-      await assert.rejects(store.settle(late, other, now), LeaseLostError);
+      await store.complete(owned, reply, now);
+      await assert.rejects(store.complete(late, other, now), LeaseLostError);
       await store.sweep(now + retention.idempotencyHours * hourMs, []);
       await assert.rejects(store.accept(acceptance("late", now, late)), LeaseLostError);
       assert.deepEqual(await store.claimMails(now, 10, transports), []);
@@ -166,8 +166,8 @@ export function describeSubmissions(fresh: Fresh): void {
     it("does not complete its own key twice", async () => {
       const store = await fresh();
       const owned = await own(store, start);
-      await store.settle(owned, reply, start);
-      await assert.rejects(store.settle(owned, other, start), LeaseLostError);
+      await store.complete(owned, reply, start);
+      await assert.rejects(store.complete(owned, other, start), LeaseLostError);
       assert.deepEqual(await store.begin(claim, start), { state: "replay", reply });
     });
   });

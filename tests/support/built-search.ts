@@ -43,8 +43,8 @@ function builtIndex(folder: string): [IndexTable, IndexFile, ReadMarkdown] {
   const { routes } = readManifest(folder);
   const bodies = new BodyFiles(folder);
   const markdown = async (path: string) => {
-    const [twin] = routes[variantPath(path, "md")] as [Variant];
-    return afterFrontMatter(bodies.read(twin.identity).toString("utf8"));
+    const [variant] = routes[variantPath(path, "md")] as [Variant];
+    return afterFrontMatter(bodies.read(variant.identity).toString("utf8"));
   };
   return [table, { read: async (place) => new Uint8Array(pack.read(place)) }, markdown];
 }

@@ -51,8 +51,8 @@ export function describeSoundBuild(name: string, dist: string, toolCalls: Record
     it("has no empty member in the JSON of a page and in structured data", () => {
       const found = ownPages.flatMap(({ path, isOnDemand }) => {
         const graph = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(textAt(path))?.[1] ?? "{}";
-        const twin = isOnDemand ? {} : (JSON.parse(textAt(variantPath(path, "json"))) as object);
-        return [...emptyMembers(JSON.parse(graph)), ...emptyMembers(twin)].map((place) => `${path} ${place}`);
+        const variant = isOnDemand ? {} : (JSON.parse(textAt(variantPath(path, "json"))) as object);
+        return [...emptyMembers(JSON.parse(graph)), ...emptyMembers(variant)].map((place) => `${path} ${place}`);
       });
       assert.deepEqual(found, []);
     });

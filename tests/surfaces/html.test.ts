@@ -88,9 +88,9 @@ describe("the HTML of every page", () => {
   it("names its Markdown and its JSON", () => {
     assert.deepEqual(
       except(({ page, tree }) => {
-        const twins = attributes(tree, "link[rel=alternate][type]", "href");
+        const variants = attributes(tree, "link[rel=alternate][type]", "href");
         return [variantPath(page.path, "md"), variantPath(page.path, "json")].every((path) =>
-          twins.includes(absolute(path)),
+          variants.includes(absolute(path)),
         );
       }),
       [],
@@ -110,9 +110,9 @@ describe("the HTML of every page", () => {
             ? [of(by === "tag" ? `${page.collection}/tag/${value}` : page.collection)]
             : [];
       assert.deepEqual(links, expected, page.path);
-      const twins = attributes(tree, "link[rel=alternate][type='application/feed+json']", "href");
+      const variants = attributes(tree, "link[rel=alternate][type='application/feed+json']", "href");
       assert.deepEqual(
-        twins,
+        variants,
         expected.map((url) => url.replace(/xml$/, "json")),
       );
     }

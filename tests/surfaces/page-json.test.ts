@@ -76,7 +76,7 @@ describe("the JSON of a form's page", () => {
       required.map(({ name }: { name: string }) => name),
       ["name", "email", "message"],
     );
-    assert.ok(!form.fields.some(({ name }: { name: string }) => name === "website"), "the trap is no field");
+    assert.ok(!form.fields.some(({ name }: { name: string }) => name === "website"), "the honeypot is no field");
     assert.ok(form.media_types.includes("application/x-www-form-urlencoded"));
   });
 });

@@ -20,10 +20,10 @@ const operations = operationsOf(studio);
 const tools = toolsOf(studio, operations);
 const codes = Object.keys(problems);
 const tree = treeAt("/docs");
-const twin = textAt("/docs.md");
+const variant = textAt("/docs.md");
 const texts = studio.texts.ca as Texts;
 const { labels } = texts.reference;
-const fences = [...twin.matchAll(/^```(\w*)\n([\s\S]*?)\n```$/gm)].map(([, language, code = ""]) => ({
+const fences = [...variant.matchAll(/^```(\w*)\n([\s\S]*?)\n```$/gm)].map(([, language, code = ""]) => ({
   language,
   code,
 }));
@@ -92,7 +92,7 @@ describe("the reference", () => {
 
   it("has no unfilled placeholder", () => {
     for (const name of ["older", "newer", "url", "list", "header", "template", "version", "type", "card"])
-      assert.ok(!twin.includes(`{${name}}`), name);
+      assert.ok(!variant.includes(`{${name}}`), name);
   });
 
   it("has a label for every scrolling box", () => {
@@ -102,7 +102,7 @@ describe("the reference", () => {
   });
 
   it("has Markdown with every operation, code and tool, and with the language of every code block", () => {
-    const spans = [...twin.matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code);
+    const spans = [...variant.matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code);
     assert.deepEqual(absent([...codes, ...operations.flatMap(({ id, path }) => [id, path])], spans), []);
     assert.deepEqual(
       absent(
@@ -118,8 +118,8 @@ describe("the reference", () => {
   });
 
   it("leaves the buttons of the page out of its Markdown", () => {
-    for (const word of [labels.send, labels.try]) assert.ok(!twin.includes(word), word);
-    assert.ok(!twin.split("\n").includes(texts.agents.button.copy));
+    for (const word of [labels.send, labels.try]) assert.ok(!variant.includes(word), word);
+    assert.ok(!variant.split("\n").includes(texts.agents.button.copy));
   });
 
   it("is in the language of the page, with texts of the contract marked as English", () => {
@@ -131,7 +131,7 @@ describe("the reference", () => {
     for (const word of [...words, sections.start, sections.a2a]) assert.ok(own.has(word) && !english.has(word), word);
     const described = [...operations.map(({ summary }) => summary), ...tools.map(({ title }) => title)];
     for (const text of described) assert.ok(english.has(text) && !own.has(text), text);
-    assert.ok(twin.includes(texts.reference.english));
+    assert.ok(variant.includes(texts.reference.english));
   });
 });
 

@@ -11,14 +11,16 @@ import { withoutCode } from "../support/without-code.ts";
 const sources = studio.entries.map((entry) => {
   const shown = pathOf(studio, entry);
   const source = readFileSync(join(content, entry.file), "utf8").replace(/^---\n[\s\S]*?\n---\n/, "");
-  return { file: entry.file, source, twin: textAt(variantPath(shown, "md")) };
+  return { file: entry.file, source, variant: textAt(variantPath(shown, "md")) };
 });
 
 /** Returns the parts of the sources that their variants lack. */
-function lost(parts: (source: string) => string[], inTwin: (part: string) => string = (part) => part): string[] {
-  const found = sources.flatMap(({ file, source, twin }) => parts(source).map((part) => ({ file, part, twin })));
+function lost(parts: (source: string) => string[], inVariant: (part: string) => string = (part) => part): string[] {
+  const found = sources.flatMap(({ file, source, variant }) => parts(source).map((part) => ({ file, part, variant })));
   assert.notEqual(found.length, 0, "the sources have none, so nothing was compared");
-  return found.filter(({ part, twin }) => !twin.includes(inTwin(part))).map(({ file, part }) => `${file}: ${part}`);
+  return found
+    .filter(({ part, variant }) => !variant.includes(inVariant(part)))
+    .map(({ file, part }) => `${file}: ${part}`);
 }
 
 function matches(source: string, pattern: RegExp): string[] {
@@ -39,12 +41,12 @@ describe("the Markdown variant of a content file", () => {
         .split(/(?<!\\)\|/)
         .map((cell) => cell.trim())
         .filter(Boolean);
-    for (const { file, source, twin } of sources) {
+    for (const { file, source, variant } of sources) {
       const rows = matches(source.replace(/^```[\s\S]*?^```$/gm, ""), /^\|.*\|$/gm).filter(
         // A component shows other text than is written.
         (row) => !/^[|\s:-]+$/.test(row) && !/<[A-Z]/.test(row),
       );
-      const published = new Set(matches(twin, /^\|.*\|$/gm).map((row) => cells(linkless(row)).join("|")));
+      const published = new Set(matches(variant, /^\|.*\|$/gm).map((row) => cells(linkless(row)).join("|")));
       const missing = rows.filter((row) => !published.has(cells(linkless(row)).join("|")));
       assert.deepEqual(missing, [], file);
     }
@@ -55,8 +57,8 @@ describe("the Markdown variant of a content file", () => {
       matches(text.replace(/^```[\s\S]*?^```$/gm, ""), /^\|[|\s:-]+\|$/gm).map((row) =>
         row.replace(/-+| /g, "-").replace(/-+/g, "-"),
       );
-    for (const { file, source, twin } of sources) {
-      const published = alignments(twin).join("\n");
+    for (const { file, source, variant } of sources) {
+      const published = alignments(variant).join("\n");
       assert.ok(published.includes(alignments(source).join("\n")), `${file}: ${alignments(source)} in ${published}`);
     }
   });
@@ -72,13 +74,13 @@ describe("the Markdown variant of a content file", () => {
   it("keeps every footnote and every reference to one", () => {
     const labels = (text: string) => matches(withoutCode(text), /\[\^[^\]]+\]:?/g).sort();
     const footnoted = sources.filter(({ source }) => labels(source).length > 0);
-    for (const { file, source, twin } of footnoted) assert.deepEqual(labels(twin), labels(source), file);
+    for (const { file, source, variant } of footnoted) assert.deepEqual(labels(variant), labels(source), file);
     assert.notEqual(footnoted.length, 0);
   });
 
   it("keeps every heading, in its order", () => {
     const headings = (text: string) => matches(text.replace(/^```[\s\S]*?^```$/gm, ""), /^#{2,6} .*$/gm).join("\n");
-    const different = sources.filter(({ source, twin }) => !headings(twin).includes(headings(source)));
+    const different = sources.filter(({ source, variant }) => !headings(variant).includes(headings(source)));
     assert.deepEqual(
       different.map(({ file }) => file),
       [],

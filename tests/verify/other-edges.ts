@@ -54,7 +54,7 @@ export const otherEdges: readonly NarrowEdge[] = [
   {
     title: "leads Markdown of other pages to its page",
     check: "documents",
-    cause: "twinsLedOn",
+    cause: "variantsLedOn",
     make: (page) =>
       answering(
         (asked, { status }) => status === 200 && pathOf(asked).endsWith(".md") && pathOf(asked) !== `${page}.md`,

@@ -18,7 +18,7 @@ const take = `
     fingerprint = excluded.fingerprint, owner = excluded.owner, reply = null,
     expires_at = excluded.expires_at, set_at = excluded.set_at
   where held.expires_at <= ${timeOf("$5")} or (held.reply is null and held.set_at > ${latestOf("$5")})`;
-const settle = `
+const complete = `
   update claims set reply = $1, expires_at = ${timeOf("$2")} + $3::bigint, set_at = ${timeOf("$2")}, owner = null
   where scope = $4 and key = $5 and owner = $6`;
 
@@ -29,7 +29,7 @@ export function claimsOf(database: PostgresDatabase): Omit<SubmissionStore, "acc
       const held = `select 1 from claims where scope = $1 and key = $2 and expires_at > ${timeOf("$3")}`;
       return (await database.get(held, scope, key, momentOf(now))) !== undefined;
     },
-    settle: (claim, reply, now) => settleClaim(database, { claim, reply }, momentOf(now)),
+    complete: (claim, reply, now) => completeClaim(database, { claim, reply }, momentOf(now)),
     abandon: async ({ scope, key, owner }) => {
       await database.run("delete from claims where scope = $1 and key = $2 and owner = $3", scope, key, owner);
     },
@@ -55,11 +55,11 @@ export function claimsOf(database: PostgresDatabase): Omit<SubmissionStore, "acc
  * Completes a claim with its reply, in the transaction of the effect; throws if the claim was lost, which undoes the
  * transaction.
  */
-export async function settleClaim(part: Statements, { claim, reply }: Completion, moment: Moment): Promise<void> {
+export async function completeClaim(part: Statements, { claim, reply }: Completion, moment: Moment): Promise<void> {
   const { scope, key, owner } = claim;
   const keptMs = retention.idempotencyHours * hourMs;
-  const settled = await part.run(settle, JSON.stringify(reply), moment, keptMs, scope, key, owner);
-  if (settled === 0) throw new LeaseLostError();
+  const changed = await part.run(complete, JSON.stringify(reply), moment, keptMs, scope, key, owner);
+  if (changed === 0) throw new LeaseLostError();
 }
 
 export async function sweepClaims(part: Statements, moment: Moment): Promise<void> {

@@ -3,7 +3,7 @@ import { dayMs, hourMs, leases, retention } from "../../../src/api/policy.ts";
 import type { ExportStore } from "../../../src/api/store/export-store.ts";
 import { hashedKey } from "../hashed-key.ts";
 import { creationAt, type ExportCounts, type ExportRow, jobOf } from "../stored-rows.ts";
-import { settleClaim } from "./claim-rows.ts";
+import { completeClaim } from "./claim-rows.ts";
 import { latestOf, type Moment, momentOf, timeOf } from "./moment.ts";
 import type { PostgresDatabase, Statements } from "./postgres-database.ts";
 
@@ -44,7 +44,7 @@ const read = `
 
 export function exportsOf(database: PostgresDatabase): ExportStore {
   return {
-    createExport: ({ id, request, createdAt }, question, { client, settled } = {}) =>
+    createExport: ({ id, request, createdAt }, question, { client, completion } = {}) =>
       database.transaction(async (part) => {
         await part.run(lock);
         const owner = client === undefined ? null : hashedKey(client);
@@ -54,7 +54,7 @@ export function exportsOf(database: PostgresDatabase): ExportStore {
         const [status, finishedAt, whose] =
           found.answered > 0 ? (["succeeded", createdAt, null] as const) : (["queued", null, owner] as const);
         await part.run(create, id, JSON.stringify(request), question, status, createdAt, finishedAt, whose);
-        if (settled) await settleClaim(part, settled, momentOf(createdAt));
+        if (completion) await completeClaim(part, completion, momentOf(createdAt));
         return creation;
       }),
     getExport: async (id) => {

@@ -12,7 +12,7 @@ import {
 import { entriesIn } from "../../../src/model/shapes/typed-keys.ts";
 import type { SubmissionKind } from "../../../src/model/studio/submission-forms.ts";
 import type { HeldMails } from "../stored-rows.ts";
-import { settleClaim } from "./claim-rows.ts";
+import { completeClaim } from "./claim-rows.ts";
 import { boundOfMails, queueMails, sweepTypedMails, typedMailsLock } from "./mail-rows.ts";
 import { latestOf, type Moment, momentOf, timeOf } from "./moment.ts";
 import type { PostgresDatabase, Statements } from "./postgres-database.ts";
@@ -91,7 +91,7 @@ async function accept(part: Statements, acceptance: AcceptedSubmission): Promise
     const held: HeldMails = { transport, mails };
     await part.run(hold, JSON.stringify(suspected), JSON.stringify(held), id);
   } else if (heldBack) await part.run("update submissions set held_back = $1 where id = $2", heldBack, id);
-  if (claim) await settleClaim(part, { claim, reply: heldBack ? replyHeldBack : reply }, moment);
+  if (claim) await completeClaim(part, { claim, reply: heldBack ? replyHeldBack : reply }, moment);
   return { state: "accepted", ...(heldBack && { heldBack }) };
 }
 

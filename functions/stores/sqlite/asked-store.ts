@@ -17,7 +17,7 @@ export function askedStore(ask: AskTables, files: SubmittedFiles, close: () => P
   return {
     begin: (claim, now) => ask("begin", claim, now),
     isHeld: (claim, now) => ask("isHeld", claim, now),
-    settle: (claim, reply, now) => ask("settle", claim, reply, now),
+    complete: (claim, reply, now) => ask("complete", claim, reply, now),
     abandon: (claim) => ask("abandon", claim),
     accept: (acceptance) => ask("accept", acceptance),
     countWording: (wording, now) => ask("countWording", wording, now),

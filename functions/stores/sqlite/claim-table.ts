@@ -17,7 +17,7 @@ export function claimsOf(sql: Sql): Synchronous<Omit<SubmissionStore, "accept" |
       const held = "select 1 from claims where scope = ? and key = ? and expires_at > ?";
       return sql.get(held, scope, key, now) !== undefined;
     },
-    settle: (claim, reply, now) => settleClaim(sql, { claim, reply }, now),
+    complete: (claim, reply, now) => completeClaim(sql, { claim, reply }, now),
     abandon: ({ scope, key, owner }) => {
       sql.run("delete from claims where scope = ? and key = ? and owner = ?", scope, key, owner);
     },
@@ -47,14 +47,14 @@ export function claimsOf(sql: Sql): Synchronous<Omit<SubmissionStore, "accept" |
  * Completes a claim with its reply, in the transaction of the effect; throws if the claim was lost, which undoes the
  * transaction.
  */
-export function settleClaim(sql: Sql, { claim, reply }: Completion, now: number): void {
+export function completeClaim(sql: Sql, { claim, reply }: Completion, now: number): void {
   const update = `
     update claims set reply = ?, expires_at = ?, set_at = ?, owner = null
     where scope = ? and key = ? and owner = ?`;
   const expiresAt = now + retention.idempotencyHours * hourMs;
   const { scope, key, owner } = claim;
-  const settled = sql.run(update, JSON.stringify(reply), expiresAt, now, scope, key, owner);
-  if (settled === 0) throw new LeaseLostError();
+  const changed = sql.run(update, JSON.stringify(reply), expiresAt, now, scope, key, owner);
+  if (changed === 0) throw new LeaseLostError();
 }
 
 /** Releases the keys of requests that ended with their process. */

@@ -4,7 +4,7 @@ import type { ExportStore } from "../../../src/api/store/export-store.ts";
 import { hashedKey } from "../hashed-key.ts";
 import { slicesOf } from "../parts.ts";
 import { creationAt, type ExportCounts, type ExportRow, jobOf } from "../stored-rows.ts";
-import { settleClaim } from "./claim-table.ts";
+import { completeClaim } from "./claim-table.ts";
 import type { Sql } from "./sql.ts";
 import type { Synchronous } from "./synchronous.ts";
 
@@ -42,7 +42,7 @@ export interface ExportTable extends Synchronous<Omit<ExportStore, "readExport">
 
 export function exportsOf(sql: Sql): ExportTable {
   return {
-    createExport: ({ id, request, createdAt }, question, { client, settled } = {}) =>
+    createExport: ({ id, request, createdAt }, question, { client, completion } = {}) =>
       sql.transaction(() => {
         const owner = client === undefined ? null : hashedKey(client);
         const found = sql.get<ExportCounts>(counts, owner, question) as ExportCounts;
@@ -54,7 +54,7 @@ export function exportsOf(sql: Sql): ExportTable {
         const [status, finishedAt, whose] =
           found.answered > 0 ? (["succeeded", createdAt, null] as const) : (["queued", null, owner] as const);
         sql.run(insert, id, JSON.stringify(request), question, status, createdAt, finishedAt, whose);
-        if (settled) settleClaim(sql, settled, createdAt);
+        if (completion) completeClaim(sql, completion, createdAt);
         return creation;
       }),
     getExport: (id) => {

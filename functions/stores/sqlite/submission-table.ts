@@ -10,7 +10,7 @@ import {
 } from "../../../src/api/store/store.ts";
 import { entriesIn } from "../../../src/model/shapes/typed-keys.ts";
 import type { HeldMails } from "../stored-rows.ts";
-import { settleClaim } from "./claim-table.ts";
+import { completeClaim } from "./claim-table.ts";
 import { boundOfMails, queueMails, sweepTypedMails } from "./mail-table.ts";
 import { quotasOf } from "./quota-table.ts";
 import type { Sql } from "./sql.ts";
@@ -49,7 +49,7 @@ export function submissionsOf(sql: Sql): Synchronous<Pick<SubmissionStore, "acce
     const heldBack = suspected ? boundOfMails(sql, arriving) : queueMails(sql, arriving).heldBack;
     if (suspected) hold(id, suspected, { transport, mails });
     else if (heldBack) sql.run("update submissions set held_back = ? where id = ?", heldBack, id);
-    if (claim) settleClaim(sql, { claim, reply: heldBack ? replyHeldBack : reply }, at);
+    if (claim) completeClaim(sql, { claim, reply: heldBack ? replyHeldBack : reply }, at);
     return { state: "accepted", ...(heldBack && { heldBack }) };
   }
 

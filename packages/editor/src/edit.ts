@@ -21,8 +21,8 @@ export async function edit(): Promise<void> {
   const sitePort = await freePort();
   const content = contentFolder(CONTENT_DIR);
   const site = `http://${host}:${sitePort}`;
-  const circumstances = { baseUrl, ...serviceLimits(environment), sources: new SourcesInMemory() };
-  const states = new StateStream(() => checkForEditor(content, circumstances));
+  const buildOptions = { baseUrl, ...serviceLimits(environment), sources: new SourcesInMemory() };
+  const states = new StateStream(() => checkForEditor(content, buildOptions));
   const edited = { content, site, title: "Editor", states };
   const { key, ports } = await startAgain(edited, startFile(content), environment.PORT);
   console.log(`edit      http://${host}:${environment.PORT}/?key=${key}`);

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { readBuildEnvironment, serviceLimits } from "../../../functions/config.ts";
 import { nearVariables } from "../../../functions/near-variables.ts";
-import { contentSurroundings } from "../../../src/build/content-surroundings.ts";
+import { loadOptionsOf } from "../../../src/build/load-options-of.ts";
 import { present } from "../../../src/build/today.ts";
 import { translationGaps } from "../../../src/loader/check/translation-gaps.ts";
 import { placeText } from "../../../src/loader/faults/fault-text.ts";
@@ -24,8 +24,8 @@ export async function findingsOf(folder: string, env: NodeJS.ProcessEnv) {
   const comes = (later: typeof coming) => {
     coming = later;
   };
-  const circumstances = { baseUrl, ...serviceLimits(limits), ...present(), comes };
-  const { studio, faults: read } = await readContent(folder, contentSurroundings(folder, circumstances));
+  const buildOptions = { baseUrl, ...serviceLimits(limits), ...present(), comes };
+  const { studio, faults: read } = await readContent(folder, loadOptionsOf(folder, buildOptions));
   const left = leftBehind(folder, root).filter(({ file }) => !read.some((fault) => fault.file === file));
   const found = [...read, ...(studio ? renamedRecords(folder, studio) : []), ...left];
   return {

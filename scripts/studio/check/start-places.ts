@@ -21,7 +21,7 @@ export interface StartRemain {
 }
 
 /** Places of a file before their lines are known. */
-export type FoundPlaces = Pick<StartRemain, "file" | "what" | "places">;
+export type FoundRemain = Pick<StartRemain, "file" | "what" | "places">;
 
 /** Returns the text of a file of the content folder; undefined if there is none. */
 export type ReadContentFile = (file: string) => string | undefined;

@@ -5,7 +5,7 @@ import { collectionNames } from "../../../src/model/shapes/collections.ts";
 import { guideSlug } from "../../../src/model/studio/guide-files.ts";
 import { placeholderProse, translationNote } from "../init/placeholders.ts";
 import { isUntranslated, startFolder, writtenFor } from "../init/start-languages.ts";
-import { asWritten, type FoundPlaces, type ReadContentFile, type StartPlace } from "./start-places.ts";
+import { asWritten, type FoundRemain, type ReadContentFile, type StartPlace } from "./start-places.ts";
 import { noted, valueIn } from "./start-settings.ts";
 import { isOfStart, paragraphsOf, readStart, textsIn } from "./start-texts.ts";
 
@@ -13,7 +13,7 @@ import { isOfStart, paragraphsOf, readStart, textsIn } from "./start-texts.ts";
 const pages = "pages";
 
 /** Returns the example records and the sentences of pages that are as `init` wrote them. */
-export function remainsOfRecords(languages: readonly string[], read: ReadContentFile): FoundPlaces[] {
+export function remainsOfRecords(languages: readonly string[], read: ReadContentFile): FoundRemain[] {
   return languages.flatMap((language) => {
     const written = writtenFor(language);
     const files = globSync(`{${collectionNames.join(",")}}/${written}/*.{md,mdx}`, { cwd: startFolder }).sort();
@@ -28,7 +28,7 @@ export function remainsOfRecords(languages: readonly string[], read: ReadContent
   });
 }
 
-function remainsIn(file: string, text: string, start: string, language: string): FoundPlaces {
+function remainsIn(file: string, text: string, start: string, language: string): FoundRemain {
   const same = sameParts(text, start);
   const isNoted = isUntranslated(language) && translationNote.test(text.replace(/^---\n/, ""));
   if (isNoted) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isPassedOver } from "../../../src/loader/read/passed-over.ts";
 import { placeFaults } from "../../../src/loader/read/place-faults.ts";
 import { languagesOf } from "../schemas/workspace.ts";
-import type { FoundPlaces, StartRemain } from "./start-places.ts";
+import type { FoundRemain, StartRemain } from "./start-places.ts";
 import { remainsOfRecords } from "./start-records.ts";
 import { remainsOfSettings } from "./start-settings.ts";
 import { remainsOfFiles } from "./unchanged-start-files.ts";
@@ -31,7 +31,7 @@ export function startLine(remains: readonly StartRemain[]): string | undefined {
   return `${counted(places, "place")} in ${counted(remains.length, "file")} ${places === 1 ? "is" : "are"} as \`init\` wrote ${places === 1 ? "it" : "them"}`;
 }
 
-function withLines(folder: string, { file, what, places }: FoundPlaces): StartRemain {
+function withLines(folder: string, { file, what, places }: FoundRemain): StartRemain {
   const placed = placeFaults(
     folder,
     places.map(({ field = "", line }) => ({ file, field, reason: what, ...(line !== undefined && { line }) })),

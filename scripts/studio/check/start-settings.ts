@@ -2,11 +2,11 @@ import YAML from "yaml";
 import { parseYaml } from "../../../src/loader/read/front-matter.ts";
 import { figuresOfStart, placeholderValues, translationNote } from "../init/placeholders.ts";
 import { isUntranslated, settingWords } from "../init/start-languages.ts";
-import { asWritten, type FoundPlaces, type ReadContentFile, type StartPlace } from "./start-places.ts";
+import { asWritten, type FoundRemain, type ReadContentFile, type StartPlace } from "./start-places.ts";
 import { isOfStart, readStart, textsIn } from "./start-texts.ts";
 
 /** Returns the settings and texts that are as `init` wrote them. */
-export function remainsOfSettings(languages: readonly string[], read: ReadContentFile): FoundPlaces[] {
+export function remainsOfSettings(languages: readonly string[], read: ReadContentFile): FoundRemain[] {
   const settings = Object.keys(placeholderValues).flatMap((file) => {
     const text = read(file);
     return text === undefined ? [] : [placeholdersIn(file, text, languages)];
@@ -14,7 +14,7 @@ export function remainsOfSettings(languages: readonly string[], read: ReadConten
   return [...settings, ...languages.filter(isUntranslated).flatMap((language) => untranslatedTexts(language, read))];
 }
 
-function placeholdersIn(file: string, text: string, languages: readonly string[]): FoundPlaces {
+function placeholdersIn(file: string, text: string, languages: readonly string[]): FoundRemain {
   const [content, start] = [valueIn(text), YAML.parse(readStart(file))];
   const same = (placeholderValues[file] ?? []).flatMap((pattern) =>
     sameAt(content, start, pattern.split("."), languages).map((field) => ({ pattern, field })),
@@ -64,7 +64,7 @@ function englishTexts(content: unknown, start: unknown, languages: readonly stri
 }
 
 /** Returns the texts of a language that are to be translated, as their first line says. */
-function untranslatedTexts(language: string, read: ReadContentFile): FoundPlaces[] {
+function untranslatedTexts(language: string, read: ReadContentFile): FoundRemain[] {
   const file = `texts/${language}.yaml`;
   const text = read(file);
   if (text === undefined || !translationNote.test(text)) return [];

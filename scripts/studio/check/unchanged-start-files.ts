@@ -2,10 +2,10 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { collectionNames } from "../../../src/model/shapes/collections.ts";
 import { startFolder, writtenFor } from "../init/start-languages.ts";
-import { asWritten, type FoundPlaces } from "./start-places.ts";
+import { asWritten, type FoundRemain } from "./start-places.ts";
 
 /** Returns the files that are read as a whole and are as `init` wrote them: the look, and the guide with its PDF. */
-export function remainsOfFiles(languages: readonly string[], folder: string): FoundPlaces[] {
+export function remainsOfFiles(languages: readonly string[], folder: string): FoundRemain[] {
   const brand = globSync("brand/*", { cwd: startFolder }).map((file) => [file, file] as const);
   const guides = languages.flatMap((language) => {
     const pattern = `{${collectionNames.join(",")}}/${writtenFor(language)}/*{.pdf,.guide.md}`;

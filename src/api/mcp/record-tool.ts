@@ -7,7 +7,7 @@ import { fill } from "../../model/texts/texts.ts";
 import type { ToolPorts } from "../ports.ts";
 import { bySlug, overOperation, toolAnswerOf } from "./over-operation.ts";
 import type { Tool } from "./tool.ts";
-import type { OperationSetting } from "./tool-setting.ts";
+import type { OperationToolInputs } from "./tool-inputs.ts";
 
 /** Facts that distinguish the tool of one record from the others. */
 interface RecordTool extends Pick<Tool, "title" | "description" | "query" | "gives"> {
@@ -22,7 +22,7 @@ interface RecordTool extends Pick<Tool, "title" | "description" | "query" | "giv
 const recordAnswer = z.object({ data: z.looseObject({ slug: z.string(), body: bodySchema.optional() }) });
 
 /** Returns a tool that answers a record's page as Markdown, and its fields without the HTML for programs. */
-export function recordTool({ locale, name, operation }: OperationSetting, row: RecordTool): Tool {
+export function recordTool({ locale, name, operation }: OperationToolInputs, row: RecordTool): Tool {
   const { collection, member, slug, more = {}, ...tool } = row;
   const moreFields = Object.fromEntries(Object.keys(more).map((name) => [name, z.string()]));
   const record = toolAnswerOf(operation).extend({ ...moreFields, body: z.object({ markdown: z.string() }).optional() });

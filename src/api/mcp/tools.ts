@@ -2,7 +2,7 @@ import type { Studio } from "../../model/studio/studio.ts";
 import type { Operation } from "../operation.ts";
 import { localeParameter } from "../operations/parameters.ts";
 import type { Tool } from "./tool.ts";
-import type { ToolMaker, ToolSetting } from "./tool-setting.ts";
+import type { ToolInputs, ToolMaker } from "./tool-inputs.ts";
 import { companyFactsTool } from "./tools/company-facts.ts";
 import { compareTechnologiesTool } from "./tools/compare-technologies.ts";
 import { estimateProjectTool } from "./tools/estimate-project.ts";
@@ -54,10 +54,10 @@ export function toolsOf(studio: Studio, operations: readonly Operation[]): Tool[
 }
 
 /** Returns the tool of a maker, or none if its operation is absent. */
-function madeTools(maker: ToolMaker, setting: ToolSetting, operations: readonly Operation[]): Tool[] {
-  if (maker.over === undefined) return [maker.make(setting)];
+function madeTools(maker: ToolMaker, inputs: ToolInputs, operations: readonly Operation[]): Tool[] {
+  if (maker.over === undefined) return [maker.make(inputs)];
   const operation = operations.find(({ id }) => id === maker.over);
-  return operation ? [{ ...maker.make({ ...setting, operation }), ...(operation.lacks && { isLacking: true }) }] : [];
+  return operation ? [{ ...maker.make({ ...inputs, operation }), ...(operation.lacks && { isLacking: true }) }] : [];
 }
 
 /** Removes the sentences of a text that mention any of the names. */

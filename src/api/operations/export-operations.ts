@@ -138,8 +138,8 @@ async function start(asked: ExportRequest, ports: WritePorts, { claim, client }:
   };
   const body = { data: describeExport(job, ports) };
   const headers = { Location: body.data.url, "Retry-After": "1" };
-  const settled = claim && { claim, reply: { status: 202, body: serialize(body), headers } };
-  const asking = { client, ...(settled && { settled }) };
+  const completion = claim && { claim, reply: { status: 202, body: serialize(body), headers } };
+  const asking = { client, ...(completion && { completion }) };
   const creation = await ports.store.createExport(job, questionOf(ports.build, request), asking);
   if (creation === "created") return { body, headers };
   if (creation === "client-full") throw tooManyOpen();

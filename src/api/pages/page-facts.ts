@@ -12,7 +12,7 @@ import {
   apiReferenceOf,
   type OperationReference,
   type Reference,
-  type ReferenceSetting,
+  type ReferenceInputs,
   referenceTo,
 } from "../reference/reference.ts";
 import { referenceSlug } from "./site-pages.ts";
@@ -57,8 +57,8 @@ export interface OperationFacts {
 
 /** Facts of a studio that are known, for one origin and one set of examples */
 interface KnownFacts {
-  setting: ReferenceSetting;
-  examples: ReferenceSetting["examples"];
+  inputs: ReferenceInputs;
+  examples: ReferenceInputs["examples"];
   reference: Map<"", Kept<Reference>>;
   pages: Map<string, Kept<PageFacts>>;
 }
@@ -66,26 +66,26 @@ interface KnownFacts {
 const shared = processWide<WeakMap<Studio, KnownFacts>>("page-facts");
 
 /** Returns the facts of a page. The HTML and the variants of a build get the same object. */
-export function pageFactsOf(page: PageAddress, setting: ReferenceSetting): PageFacts {
-  const known = knownFacts(setting);
+export function pageFactsOf(page: PageAddress, inputs: ReferenceInputs): PageFacts {
+  const known = knownFacts(inputs);
   return once(known.pages, page.path, () => findFacts(page, known));
 }
 
-function knownFacts(setting: ReferenceSetting): KnownFacts {
+function knownFacts(inputs: ReferenceInputs): KnownFacts {
   const ofStudios = shared.get() ?? new WeakMap<Studio, KnownFacts>();
   shared.set(ofStudios);
-  const known = ofStudios.get(setting.studio);
+  const known = ofStudios.get(inputs.studio);
   // Few pages show examples, so that the others are not made anew when these change.
-  const examples = unnoted(() => setting.examples);
+  const examples = unnoted(() => inputs.examples);
   // Pages that a sandbox is made of are rendered before there are examples.
-  if (known?.setting.baseUrl === setting.baseUrl && known.examples === examples) return known;
+  if (known?.inputs.baseUrl === inputs.baseUrl && known.examples === examples) return known;
   const fresh = {
-    setting,
+    inputs,
     examples,
     reference: new Map<"", Kept<Reference>>(),
     pages: new Map<string, Kept<PageFacts>>(),
   };
-  ofStudios.set(setting.studio, fresh);
+  ofStudios.set(inputs.studio, fresh);
   return fresh;
 }
 
@@ -95,7 +95,7 @@ function findFacts(page: PageAddress, known: KnownFacts): PageFacts {
   return page.kind === "operation" ? operationFacts(page, known) : recordFacts(page, known);
 }
 
-function homeFacts(page: PageAddress, { setting: { studio } }: KnownFacts): HomeFacts {
+function homeFacts(page: PageAddress, { inputs: { studio } }: KnownFacts): HomeFacts {
   return {
     kind: "home",
     entry: entryOf(page, studio),
@@ -104,7 +104,7 @@ function homeFacts(page: PageAddress, { setting: { studio } }: KnownFacts): Home
   };
 }
 
-function listFacts(page: PageAddress, { setting: { studio } }: KnownFacts): ListFacts {
+function listFacts(page: PageAddress, { inputs: { studio } }: KnownFacts): ListFacts {
   return {
     kind: "list",
     entry: proseEntryOn(page, studio),
@@ -115,22 +115,22 @@ function listFacts(page: PageAddress, { setting: { studio } }: KnownFacts): List
 }
 
 function recordFacts(page: PageAddress, known: KnownFacts): RecordFacts {
-  const { studio } = known.setting;
+  const { studio } = known.inputs;
   const isReference = page.collection === "pages" && page.slug === referenceSlug;
   return {
     kind: "record",
     entry: entryOf(page, studio),
     sections: shownRecordsOn(page, studio),
-    calls: agentCallsOn(page, known.setting),
-    reference: isReference ? once(known.reference, "", () => apiReferenceOf(known.setting)) : undefined,
+    calls: agentCallsOn(page, known.inputs),
+    reference: isReference ? once(known.reference, "", () => apiReferenceOf(known.inputs)) : undefined,
   };
 }
 
-function operationFacts({ slug }: PageAddress, { setting }: KnownFacts): OperationFacts {
-  const { operation, shown } = askedOperation(setting, slug);
+function operationFacts({ slug }: PageAddress, { inputs }: KnownFacts): OperationFacts {
+  const { operation, shown } = askedOperation(inputs, slug);
   if (!operation) throw new TypeError(`a page is about the operation ${slug}, which does not exist`);
-  const described = referenceTo(operation, shown, new URL(setting.baseUrl));
-  return { kind: "operation", entry: undefined, described, sheet: sheetOf(described, setting.rate) };
+  const described = referenceTo(operation, shown, new URL(inputs.baseUrl));
+  return { kind: "operation", entry: undefined, described, sheet: sheetOf(described, inputs.rate) };
 }
 
 function entryOf(page: PageAddress, studio: Studio): Entry {

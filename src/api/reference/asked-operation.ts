@@ -3,7 +3,7 @@ import { recorder, unnoted } from "../../model/reads/recorder.ts";
 import { type ExampleAnswer, shownAnswer } from "../examples/example-answers.ts";
 import type { Operation } from "../operation.ts";
 import { contractOf } from "../operations.ts";
-import type { ReferenceSetting } from "./reference.ts";
+import type { ReferenceInputs } from "./reference.ts";
 
 /** Operation with the answer that its reference shows */
 interface AskedOperation {
@@ -13,7 +13,7 @@ interface AskedOperation {
 
 /** Returns the operation of a name. Whoever asks has read nothing else of the contract and its examples. */
 export function askedOperation(
-  described: Pick<ReferenceSetting, "operations" | "examples">,
+  described: Pick<ReferenceInputs, "operations" | "examples">,
   id: string,
 ): AskedOperation {
   const asked = unnoted(() => ({

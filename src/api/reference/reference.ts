@@ -36,7 +36,7 @@ export interface ToolReference {
 }
 
 /** Studio, operations and examples that a reference describes. */
-export interface ReferenceSetting extends ServiceLimits {
+export interface ReferenceInputs extends ServiceLimits {
   studio: Studio;
   operations: readonly Operation[];
   /** Origin of the addresses in it. */
@@ -44,14 +44,7 @@ export interface ReferenceSetting extends ServiceLimits {
   examples: ContractExamples;
 }
 
-export function apiReferenceOf({
-  studio,
-  operations,
-  baseUrl,
-  examples,
-  rate,
-  formBytes,
-}: ReferenceSetting): Reference {
+export function apiReferenceOf({ studio, operations, baseUrl, examples, rate, formBytes }: ReferenceInputs): Reference {
   const base = new URL(baseUrl);
   const { answers, calls, refusals } = examples;
   return {

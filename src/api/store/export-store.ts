@@ -31,7 +31,7 @@ export type ExportCreation = "created" | "client-full" | "queue-full" | "store-f
 export interface Asking {
   /** Key of the client, whose number of open exports is limited; stored as a hash until the export ends. */
   client?: string;
-  settled?: Completion;
+  completion?: Completion;
 }
 
 /**

@@ -98,8 +98,8 @@ export interface SubmissionStore {
   /** Returns true if a running request or a stored reply holds a key; takes nothing. */
   isHeld(claim: Pick<Claim, "scope" | "key">, now: number): Promise<boolean>;
   /** Stores a reply under its key, without any other effect. Rejects with a `LeaseLostError`. */
-  settle(claim: OwnedClaim, reply: StoredReply, now: number): Promise<void>;
-  /** Releases a claim after a request without effect; does nothing once the claim is settled or lost. */
+  complete(claim: OwnedClaim, reply: StoredReply, now: number): Promise<void>;
+  /** Releases a claim after a request without effect; does nothing once the claim is completed or lost. */
   abandon(claim: OwnedClaim): Promise<void>;
   /** Stores an accepted request with its files. Rejects with a `LeaseLostError`. */
   accept(acceptance: AcceptedSubmission): Promise<Accepted>;

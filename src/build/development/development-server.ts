@@ -49,7 +49,7 @@ const asksHtml = "x-render-html";
 const secret = randomUUID();
 
 /** Folders of a draft, and the origins whose pages may show it in a frame. */
-export interface DraftSetting {
+export interface DraftOptions {
   root: string;
   content: string;
   frames: readonly string[];
@@ -63,20 +63,20 @@ export class DevelopmentServer {
   readonly #fixtures: Fixtures;
   readonly #store: Store;
   readonly #log: Logger;
-  readonly #setting: DraftSetting;
+  readonly #options: DraftOptions;
   readonly #policy: string;
   #origin = "";
   #cache = "";
 
   constructor(
-    setting: DraftSetting,
+    options: DraftOptions,
     environment: DevelopmentEnvironment,
     fixtures: Fixtures,
     store: Store,
     log: Logger,
   ) {
-    this.#setting = setting;
-    this.#policy = framedBy(setting.frames);
+    this.#options = options;
+    this.#policy = framedBy(options.frames);
     this.#environment = environment;
     this.#fixtures = fixtures;
     this.#store = store;
@@ -123,10 +123,10 @@ export class DevelopmentServer {
   #site(): Site {
     const html = async ({ path }: PageAddress) => (await this.#rendered(path)).text();
     const { SITE_URL: baseUrl } = this.#environment;
-    const { content } = this.#setting;
+    const { content } = this.#options;
     const limits = serviceLimits(this.#environment);
-    const setting = { baseUrl, ...limits, fixtures: this.#fixtures, examples: currentExamples(), today: today() };
-    return createSite(currentStudio(), setting, {
+    const options = { baseUrl, ...limits, fixtures: this.#fixtures, examples: currentExamples(), today: today() };
+    return createSite(currentStudio(), options, {
       html,
       prose: renderProse,
       picture: drawSharePictures(currentStudio(), content, this.#cache),
@@ -156,7 +156,7 @@ export class DevelopmentServer {
       sandbox: sandboxPorts(this.#fixtures, baseUrl, site, ports.onError, this.#store),
       guides: {
         ...ports.guides,
-        find: (slug, locale) => draftGuide(this.#setting.content, studio, slug, locale),
+        find: (slug, locale) => draftGuide(this.#options.content, studio, slug, locale),
       },
     };
   }
@@ -187,7 +187,7 @@ export class DevelopmentServer {
     return (
       isKnown ||
       headers["sec-fetch-mode"] === "navigate" ||
-      !answeredByAstro(incoming, { ...this.#setting, cache: this.#cache })
+      !answeredByAstro(incoming, { ...this.#options, cache: this.#cache })
     );
   }
 }

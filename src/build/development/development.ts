@@ -7,11 +7,11 @@ import { serviceLimits } from "../../../functions/config.ts";
 import { openStore } from "../../../functions/stores/open-store.ts";
 import { ContentError } from "../../loader/faults/content-error.ts";
 import type { Sources } from "../../loader/read/sources.ts";
+import { debounced } from "../debounced.ts";
 import { makeCurrent } from "../make-current.ts";
-import { settled } from "../settled.ts";
 import { present } from "../today.ts";
 import { hasChangedSince } from "./changed-since.ts";
-import { type DevelopmentEnvironment, DevelopmentServer, type DraftSetting } from "./development-server.ts";
+import { type DevelopmentEnvironment, DevelopmentServer, type DraftOptions } from "./development-server.ts";
 import { discardingCompiled } from "./discard-compiled.ts";
 import { answerFault } from "./fault-page.ts";
 import { readDraftAgain } from "./read-again.ts";
@@ -34,15 +34,15 @@ const ofAstro = /^\/(@|src\/|node_modules\/)/;
 
 /** Makes `astro dev` answer every surface: each address is built when it is asked for. */
 export async function developmentIntegration(
-  setting: DraftSetting,
+  options: DraftOptions,
   environment: DevelopmentEnvironment,
   fixtures: Fixtures,
   sources: Sources,
   log: Logger,
 ): Promise<AstroIntegration> {
-  const { root, content } = setting;
+  const { root, content } = options;
   const store = await openStore(environment);
-  const development = new DevelopmentServer(setting, environment, fixtures, store, log);
+  const development = new DevelopmentServer(options, environment, fixtures, store, log);
   const { SITE_URL: baseUrl } = environment;
   const limits = serviceLimits(environment);
   const load = async () => {
@@ -80,7 +80,7 @@ export async function developmentIntegration(
           server.hot.send(reload);
         };
         let turn = Promise.resolve();
-        follow = settled(() => {
+        follow = debounced(() => {
           turn = turn.then(change);
         });
         server.watcher.on("all", (_event, file) => {

@@ -30,7 +30,7 @@ export type ResolveLink = (url: string, source: LinkSource) => string;
 export const syntaxHighlight = false;
 
 /** Parts of a studio that rendering its prose needs */
-export interface ProseSurroundings {
+export interface ProseParts {
   /** Content folder, if records may stand in folders below their language */
   content?: string;
   texts: () => Record<Locale, Texts>;
@@ -40,7 +40,7 @@ export interface ProseSurroundings {
 }
 
 /** Returns the options that render Markdown and MDX; added words are in the language of the file. */
-export function proseOptions({ content, texts, resolve = (url) => url, limits = () => undefined }: ProseSurroundings) {
+export function proseOptions({ content, texts, resolve = (url) => url, limits = () => undefined }: ProseParts) {
   const recordOf = recordsIn(content);
   const wordsOf = (fileURL: URL | undefined) => texts()[recordOf(fileURL).locale]?.prose;
   const mdastPlugins: ((context: PluginFactoryContext) => MdastPluginEntry)[] = [
@@ -78,11 +78,11 @@ function where(sign: RegExp, plugin: (context: PluginFactoryContext) => MdastPlu
  */
 export function proseRenderer(
   contentFolder: string,
-  surroundings: ProseSurroundings,
+  parts: ProseParts,
   sourceOf = proseSourceIn(contentFolder),
 ): ProseRenderer {
-  const { resolve = (url) => url } = surroundings;
-  const { rewriteIn, ...options } = proseOptions({ ...surroundings, content: contentFolder });
+  const { resolve = (url) => url } = parts;
+  const { rewriteIn, ...options } = proseOptions({ ...parts, content: contentFolder });
   const recordOf = recordsIn(contentFolder);
   const rendered = new Map<string, Promise<WrittenProse>>();
   const htmlOf = (source: string, fileURL: URL) => {

@@ -8,7 +8,7 @@ import { decodedAddress } from "../../model/addresses/path-from.ts";
 import { createStudio } from "../../model/studio/create-studio.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import type { Site } from "../../surfaces/site.ts";
-import { answeredAddresses, type Setting, siteAddresses } from "../create-site.ts";
+import { answeredAddresses, type SiteInputs, siteAddresses } from "../create-site.ts";
 import { ComponentSource } from "./component-source.ts";
 import type { NamedAddresses } from "./named-addresses.ts";
 
@@ -17,11 +17,11 @@ export function deadAddresses(
   named: NamedAddresses,
   isRight: (path: string) => boolean,
   site: Site,
-  { content, ...setting }: Setting & { content: string },
+  { content, ...inputs }: SiteInputs & { content: string },
 ): ContentFault[] {
   const { studio, pages } = site;
   // What a preview leaves out is on the site.
-  const answered = new Set(studio.isPreview ? siteAddresses(studio, setting).others : answeredAddresses(site));
+  const answered = new Set(studio.isPreview ? siteAddresses(studio, inputs).others : answeredAddresses(site));
   const templates = templatesOf(site);
   const statistics = URL.parse(studio.company.analytics?.script ?? "")?.pathname;
   const isThere = (path: string) =>
@@ -33,7 +33,7 @@ export function deadAddresses(
   const missing = [...named.first].filter(([path]) => !isThere(path) && !leadsOn(path));
   if (missing.length === 0) return [];
   // A frozen sandbox shows records that the studio may have renamed or removed since.
-  const frozen = siteAddresses(createStudio(setting.fixtures.studio), setting);
+  const frozen = siteAddresses(createStudio(inputs.fixtures.studio), inputs);
   const ofSandbox = new Set([...frozen.pages, ...frozen.others]);
   const dead = missing.filter(([path]) => !ofSandbox.has(decodedAddress(path)));
   const source = new ComponentSource(content);

@@ -4,10 +4,10 @@ import { currentLimits, currentStudio } from "../../model/studio/current.ts";
 import type { ServiceLimits } from "../../model/studio/service-limits.ts";
 import type { StudioData } from "../../model/studio/studio.ts";
 import type { MdxLink } from "../prose/mdx-links.ts";
-import type { RenderingPlaces } from "./compile-pages.ts";
+import type { RenderingFolders } from "./compile-pages.ts";
 
 export interface CompileOrder {
-  places: RenderingPlaces;
+  folders: RenderingFolders;
   folder: string;
   studio: StudioData;
   limits: ServiceLimits;
@@ -16,9 +16,9 @@ export interface CompileOrder {
 export type Compiled = { links: MdxLink[] } | { fault: string; message: string };
 
 /** Compiles pages in a process that ends, so that its memory does not add to the build's. */
-export async function compileApart(places: RenderingPlaces, folder: string): Promise<MdxLink[]> {
+export async function compileApart(folders: RenderingFolders, folder: string): Promise<MdxLink[]> {
   const child = fork(join(import.meta.dirname, "./compile-program.ts"), { execArgv: [] });
-  const order: CompileOrder = { places, folder, studio: currentStudio(), limits: currentLimits() };
+  const order: CompileOrder = { folders, folder, studio: currentStudio(), limits: currentLimits() };
   const compiled = await new Promise<Compiled>((resolve, reject) => {
     child.once("message", (message) => resolve(message as Compiled));
     child.once("error", reject);

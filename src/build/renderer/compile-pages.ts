@@ -9,7 +9,7 @@ import { type MdxLink, mdxLinks } from "../prose/mdx-links.ts";
 import { compiledFiles } from "./compiled-files.ts";
 import { siteGap } from "./data-modules.ts";
 
-export type RenderingPlaces = Record<"root" | "content" | "cacheDir", string>;
+export type RenderingFolders = Record<"root" | "content" | "cacheDir", string>;
 
 /** Plugin that has Astro compile our own entry of the code that renders pages */
 const ownEntry = {
@@ -56,7 +56,7 @@ function keepingCode(folder: string): AstroIntegration {
 }
 
 /** Compiles the code of pages with Astro into a folder of the cache; returns the links of MDX, which are compiled too. */
-export async function compilePages({ root, content, cacheDir }: RenderingPlaces, folder: string): Promise<MdxLink[]> {
+export async function compilePages({ root, content, cacheDir }: RenderingFolders, folder: string): Promise<MdxLink[]> {
   // Few builds compile, and Astro takes a second to load.
   const { build } = await loadAstro();
   const { NODE_ENV } = process.env;

@@ -7,12 +7,12 @@ import { compilePages } from "./compile-pages.ts";
 
 // The process that asked for it may be killed.
 process.once("disconnect", () => process.exit());
-const [{ places, folder, studio, limits }] = (await once(process, "message")) as [CompileOrder];
+const [{ folders, folder, studio, limits }] = (await once(process, "message")) as [CompileOrder];
 const noProse = () => {
   throw new Error("nothing renders while pages are compiled");
 };
 setCurrentStudio(createStudio(studio), { render: noProse, source: noProse }, limits);
-const compiled: Compiled = await compilePages(places, folder).then(
+const compiled: Compiled = await compilePages(folders, folder).then(
   (links) => ({ links }),
   (error: unknown) => ({ fault: inspect(error), message: String((error as Error).message) }),
 );

@@ -4,7 +4,7 @@ import { resolvedLink } from "../../model/addresses/resolve-link.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import type { MdxLink } from "../prose/mdx-links.ts";
 import { compileApart } from "./compile-apart.ts";
-import type { RenderingPlaces } from "./compile-pages.ts";
+import type { RenderingFolders } from "./compile-pages.ts";
 import { compiledFiles } from "./compiled-files.ts";
 import { changeOf, type KeyParts } from "./renderer-key.ts";
 
@@ -21,17 +21,21 @@ export interface CompiledPages {
 }
 
 /** Returns the compiled code of pages. It is compiled anew if the code or a link of MDX is another one. */
-export async function compiledPages(places: RenderingPlaces, parts: KeyParts, studio: Studio): Promise<CompiledPages> {
-  const folder = join(places.cacheDir, "renderer");
+export async function compiledPages(
+  folders: RenderingFolders,
+  parts: KeyParts,
+  studio: Studio,
+): Promise<CompiledPages> {
+  const folder = join(folders.cacheDir, "renderer");
   const index = readIndex(folder);
   const compiledFor = reasonToCompile(index, parts, studio);
   if (compiledFor === undefined) return { folder };
   // A build that was killed leaves its folder; only one build of a project runs at a time.
-  for (const left of globSync("renderer-*", { cwd: places.cacheDir }))
-    rmSync(join(places.cacheDir, left), { recursive: true });
+  for (const left of globSync("renderer-*", { cwd: folders.cacheDir }))
+    rmSync(join(folders.cacheDir, left), { recursive: true });
   const next = `${folder}-${process.pid}`;
   mkdirSync(next, { recursive: true });
-  const links = await compile(places, next);
+  const links = await compile(folders, next);
   const made: CompiledIndex = { made: parts, links };
   // A process without rights may not wait for the disk; it can compile again.
   writeFileSync(join(next, compiledFiles.index), JSON.stringify(made), { flush: process.permission === undefined });

@@ -1,5 +1,5 @@
 import type { Studio } from "../../model/studio/studio.ts";
-import type { RenderingPlaces } from "./compile-pages.ts";
+import type { RenderingFolders } from "./compile-pages.ts";
 import { compiledPages } from "./compiled-pages.ts";
 import { PagePictures } from "./page-pictures.ts";
 import { type KeyParts, rendererParts } from "./renderer-key.ts";
@@ -16,13 +16,13 @@ export interface OpenedRenderer {
 
 /** Opens the renderer of the current studio's pages; compiles them where nobody did. */
 export async function openRenderer(
-  places: RenderingPlaces,
+  folders: RenderingFolders,
   code: KeyParts,
   studio: Studio,
   baseUrl: string,
 ): Promise<OpenedRenderer> {
-  const { content, cacheDir } = places;
-  const compiled = await compiledPages(places, rendererParts(code, studio), studio);
+  const { content, cacheDir } = folders;
+  const compiled = await compiledPages(folders, rendererParts(code, studio), studio);
   const { data, place } = await studioData(content, cacheDir, baseUrl);
   const renderer = SiteRenderer.of(compiled, data);
   return { renderer, pictures: new PagePictures(content, cacheDir), placeTypefaces: place };

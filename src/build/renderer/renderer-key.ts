@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { componentsFolder } from "../../loader/read/component-files.ts";
 import { caveatsOf } from "../../model/records/caveats.ts";
 import type { Studio } from "../../model/studio/studio.ts";
-import type { Circumstances } from "../create-site.ts";
+import type { BuildOptions } from "../create-site.ts";
 import { partsOfStudio } from "../page-parts-integration.ts";
 
 const nodePart = "Node";
@@ -20,7 +20,7 @@ export type KeyParts = Readonly<Record<string, string>>;
 export function codeParts(
   program: string,
   content: string,
-  { baseUrl, rate, formBytes, isPreview = false }: Circumstances,
+  { baseUrl, rate, formBytes, isPreview = false }: BuildOptions,
 ): KeyParts {
   return {
     // The fingerprint holds it too, but says less.

@@ -8,7 +8,7 @@ import { KeptQueries } from "./kept-queries.ts";
 import type { KeptResults } from "./with-store.ts";
 
 /** Facts that pages and documents are made of beside the studio */
-interface Surroundings {
+interface QueryInputs {
   /** Digest of the code of pages, which every result depends on */
   code: string;
   pages: readonly PageAddress[];
@@ -20,7 +20,7 @@ interface Surroundings {
 export function openQueries(
   { store, texts }: KeptResults,
   scope: string,
-  { studio, code, pages, today }: Surroundings & { studio: Studio },
+  { studio, code, pages, today }: QueryInputs & { studio: Studio },
   recorder: ReadsRecorder,
 ): KeptQueries {
   const answers = new Answers(studio, recorder);

@@ -23,8 +23,8 @@ async function panel(): Promise<ChatPanel | null> {
     const parts = [...(template.content.cloneNode(true) as DocumentFragment).children];
     template.replaceWith(...parts);
     const script = document.querySelector("chat-panel~script") as HTMLScriptElement;
-    const { type } = await new Promise<Event>((settle) => {
-      script.onload = script.onerror = settle as () => void;
+    const { type } = await new Promise<Event>((resolve) => {
+      script.onload = script.onerror = resolve as () => void;
     });
     if (type === "error") {
       for (const part of parts) part.remove();

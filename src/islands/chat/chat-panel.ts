@@ -59,7 +59,7 @@ export class ChatPanel extends HTMLElement {
     this.#opener = opener;
     const link = this.#find<HTMLLinkElement>("link");
     // The styles load with the panel.
-    if (!link.sheet) await new Promise((settle) => Object.assign(link, { onload: settle, onerror: settle }));
+    if (!link.sheet) await new Promise((resolve) => Object.assign(link, { onload: resolve, onerror: resolve }));
     if (!this.#dialog.open) this.#lay();
     this.#field.focus();
     this.#keepPlace(undefined, true);

@@ -129,7 +129,7 @@ class ProjectEstimator extends HTMLElement {
     write(this, "tfoot td", [subtotal.days.toLocaleString(language), money.format(subtotal.amount)]);
     this.#draw({ price, weeks }, money);
     write(this, ".estimate-bar :is(strong, small)", figures);
-    this.#settle(true);
+    this.#showResult(true);
     return [...figures, disclaimer].join(". ");
   }
 
@@ -157,13 +157,13 @@ class ProjectEstimator extends HTMLElement {
   }
 
   #refuse({ detail, resolution, errors = [] }: FormProblem, lead = this.dataset.failed): string {
-    this.#settle(false);
+    this.#showResult(false);
     this.#mark(errors);
     this.#say(lead, "failed");
     return [lead, detail, resolution, ...errors.map((fault) => fault.detail)].filter(Boolean).join(" ");
   }
 
-  #settle(isShown: boolean) {
+  #showResult(isShown: boolean) {
     this.#isShown = isShown;
     this.ariaBusy = null;
     this.#say();

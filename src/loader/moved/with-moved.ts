@@ -2,8 +2,8 @@ import { pagesOf, pathOf } from "../../model/addresses/addresses.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import type { Gathered } from "../gather.ts";
-import type { Surroundings } from "../surroundings.ts";
-import { settleMoved } from "./settle-moved.ts";
+import type { LoadOptions } from "../load-options.ts";
+import { resolveMoved } from "./resolve-moved.ts";
 import { statedAddresses } from "./stated-addresses.ts";
 
 /** Returns a studio with its old addresses, once it is known what is published. */
@@ -11,7 +11,7 @@ export function withMoved(
   studio: Studio,
   { records, moved: file }: Gathered,
   addresses: () => ReadonlySet<string> | undefined,
-  { isOfOperations = () => false }: Surroundings,
+  { isOfOperations = () => false }: LoadOptions,
   faults: ContentFault[],
 ): Studio {
   const unusable: ContentFault[] = [];
@@ -21,6 +21,6 @@ export function withMoved(
   faults.push(...unusable);
   const pages = new Set(pagesOf(studio).map(({ path }) => path));
   const drafts = new Set(records.drafts.map((draft) => pathOf(studio, draft)));
-  const moved = settleMoved(stated, { addresses: known, pages, drafts, isOfOperations }, faults);
+  const moved = resolveMoved(stated, { addresses: known, pages, drafts, isOfOperations }, faults);
   return moved ? { ...studio, moved } : studio;
 }

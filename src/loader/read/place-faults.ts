@@ -6,7 +6,7 @@ import { splitSource } from "./front-matter.ts";
 
 /** Adds lines to faults that name a field but no line; other faults stay as they are. */
 export function placeFaults(folder: string, faults: readonly ContentFault[]): ContentFault[] {
-  const documents = new Map<string, YamlPlaces | undefined>();
+  const documents = new Map<string, YamlPositions | undefined>();
   return faults.map((fault) => {
     const { file, line, field } = fault;
     if (line !== undefined || field === "") return fault;
@@ -16,20 +16,20 @@ export function placeFaults(folder: string, faults: readonly ContentFault[]): Co
   });
 }
 
-function placesIn(folder: string, file: string): YamlPlaces | undefined {
+function placesIn(folder: string, file: string): YamlPositions | undefined {
   const path = folder ? join(folder, file) : file;
   if (!existsSync(path) || !/\.(ya?ml|mdx?)$/.test(file)) return undefined;
   try {
     const text = readFileSync(path, "utf8");
-    if (/\.ya?ml$/.test(file)) return new YamlPlaces(text.replace(/\r\n?/g, "\n"), 0);
-    return new YamlPlaces(splitSource(text).frontMatter, 1);
+    if (/\.ya?ml$/.test(file)) return new YamlPositions(text.replace(/\r\n?/g, "\n"), 0);
+    return new YamlPositions(splitSource(text).frontMatter, 1);
   } catch {
     return undefined;
   }
 }
 
 /** Lines of the fields in a YAML document */
-class YamlPlaces {
+class YamlPositions {
   readonly #lines = new YAML.LineCounter();
   readonly #root: unknown;
   readonly #linesBefore: number;

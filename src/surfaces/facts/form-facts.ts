@@ -2,7 +2,7 @@ import { formFieldsOf } from "../../api/inbox/form-fields.ts";
 import { formsByKind } from "../../api/inbox/page-forms.ts";
 import { formOn } from "../../api/inbox/shown-forms.ts";
 import { cvEndings } from "../../api/inbox/writes/cv-kinds.ts";
-import { honeypot } from "../../api/inbox/writes/write-fields.ts";
+import { honeypotName } from "../../api/inbox/writes/write-fields.ts";
 import { fileBytesIn } from "../../api/policy.ts";
 import type { PageAddress } from "../../model/addresses/addresses.ts";
 import { type ContactQuestion, contactQuestions } from "../../model/studio/contact-questions.ts";
@@ -15,7 +15,7 @@ export function formFacts(page: PageAddress, { studio, operations, baseUrl, form
   if (!form || !operation?.input.body) return {};
   const { id, method, path, summary, input } = operation;
   const questions = form === formsByKind.contact ? contactQuestions(studio, page.locale) : [];
-  const fields = [...formFieldsOf(operation.input.body.schema).values()].filter(({ name }) => name !== honeypot);
+  const fields = [...formFieldsOf(operation.input.body.schema).values()].filter(({ name }) => name !== honeypotName);
   return {
     form: {
       title: summary,

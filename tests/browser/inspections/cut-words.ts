@@ -6,7 +6,7 @@ export function findCutWords(): string[] {
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getBoundingClientRect().width > 1 &&
-    !element.closest(".heard, .trap, .skip, code");
+    !element.closest(".heard, .skip, code");
   const shown = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown);
   const said = (element: Element) => `${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 40)}”`;
   const linesOf = (range: Range) =>

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { startFiles } from "../../../scripts/studio/init/start-files.ts";
 import { contentSchemas } from "../../../scripts/studio/schemas/content-schemas.ts";
 import { readContent } from "../../../src/loader/load.ts";
+import type { LoadOptions } from "../../../src/loader/load-options.ts";
 import { parseSource } from "../../../src/loader/read/front-matter.ts";
-import type { Surroundings } from "../../../src/loader/surroundings.ts";
 import { recordFields } from "../../../src/model/fields/record-fields.ts";
 import { collectionNames } from "../../../src/model/shapes/collections.ts";
 import type { ContentFault } from "../../../src/model/studio/faults.ts";
@@ -27,8 +27,8 @@ export function surroundingFiles(): Map<string, string | Uint8Array> {
   return files;
 }
 
-/** Circumstances in which drafts are judged as they will be once they are published. */
-const asPublished: Surroundings = { wantsDrafts: true, addresses: () => new Set(), checkFiles: async () => [] };
+/** Options that judge drafts as they will be once they are published. */
+const asPublished: LoadOptions = { wantsDrafts: true, addresses: () => new Set(), checkFiles: async () => [] };
 
 /** Writes so many records of each collection into one studio, every second one broken, and has both judge them. */
 export async function judgedRecords(ofEach: number, seed: number): Promise<Judged[]> {

@@ -12,7 +12,7 @@ describeMatrix("an inquiry with an idempotency key and its honeypot filled in", 
 
   it("gets the same answer when it is sent again, and is kept once, as suspected and without mail", async () => {
     const before = [submissionsIn(fixture).length, waitingMails(fixture)];
-    const ask = send(trapped, { "idempotency-key": "trap" });
+    const ask = send(trapped, { "idempotency-key": "honeypot" });
     const first = await fixture.ask("/api/contact", ask);
     const { id } = (await first.json()) as { id: string };
     for (let count = 0; count < 2; count += 1) {

@@ -84,12 +84,12 @@ describeMatrix("an idempotency key", {}, (fixture) => {
   it("of a request whose honeypot was filled in gets its answer again, and is stored once", async () => {
     const before = submissionsIn(fixture).length;
     const trapped = { ...inquiry, website: "https://spam.example" };
-    const first = await ask("key-trap", trapped);
+    const first = await ask("key-honeypot", trapped);
     assert.equal(first.headers.get("idempotency-replayed"), null);
-    const again = await ask("key-trap", trapped);
+    const again = await ask("key-honeypot", trapped);
     assert.equal(again.headers.get("idempotency-replayed"), "true");
     assert.equal(await again.text(), await first.text());
-    assert.equal((await ask("key-trap")).status, 422);
+    assert.equal((await ask("key-honeypot")).status, 422);
     assert.equal(submissionsIn(fixture).length, before + 1);
   });
 

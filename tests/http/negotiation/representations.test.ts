@@ -8,7 +8,7 @@ import { describeMatrix } from "../../support/matrix.ts";
 import { dist } from "../../support/places.ts";
 
 const types = ["text/html", "text/markdown", "application/json"];
-const twins = ["/services", "/services.md", "/services.json"];
+const variants = ["/services", "/services.md", "/services.json"];
 
 describeMatrix("the representations of a page", {}, (fixture) => {
   const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
@@ -42,7 +42,7 @@ describeMatrix("the representations of a page", {}, (fixture) => {
       assert.equal(Number(gzip.headers.get("content-length")), packed.length);
       assert.deepEqual(gunzipSync(packed), whole);
       assert.deepEqual(brotliDecompressSync(await bytes(br)), whole);
-      assert.deepEqual(await bytes(await fixture.ask(twins[index] as string, { headers: { accept } })), whole);
+      assert.deepEqual(await bytes(await fixture.ask(variants[index] as string, { headers: { accept } })), whole);
     }
   });
 
@@ -74,9 +74,9 @@ describeMatrix("the representations of a page", {}, (fixture) => {
     ];
     for (const [index, accept] of types.entries()) {
       const negotiated = await fixture.ask("/services", { headers: { accept } });
-      const direct = await fixture.ask(twins[index] as string, { headers: { accept } });
+      const direct = await fixture.ask(variants[index] as string, { headers: { accept } });
       for (const response of [negotiated, direct]) {
-        assert.equal(response.headers.get("content-location"), twins[index]);
+        assert.equal(response.headers.get("content-location"), variants[index]);
         assert.equal(response.headers.get("link"), links[index]);
       }
     }

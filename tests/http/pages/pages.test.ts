@@ -16,7 +16,7 @@ describeMatrix("a page in its representations", {}, (fixture) => {
     assert.equal(response.headers.get("content-type"), "text/markdown; charset=utf-8");
     assert.equal(response.headers.get("content-location"), "/services.md");
     assert.equal(response.headers.get("vary"), "Accept, Accept-Encoding");
-    const twin = await fixture.ask("/services.md");
-    assert.equal(await response.text(), await twin.text());
+    const variant = await fixture.ask("/services.md");
+    assert.equal(await response.text(), await variant.text());
   });
 });

@@ -106,8 +106,8 @@ describeMatrix(
         assert.equal(answer.headers.get("etag"), published.headers.get("etag"), query);
         assert.equal("pages" in unitsLeft(answer), false, query);
       }
-      const twin = await fixture.ask("/articles.json?utm_source=x");
-      assert.equal(twin.headers.get("etag"), (await fixture.ask("/articles.json")).headers.get("etag"));
+      const variant = await fixture.ask("/articles.json?utm_source=x");
+      assert.equal(variant.headers.get("etag"), (await fixture.ask("/articles.json")).headers.get("etag"));
     });
 
     it("spends the quota of computed pages", async () => {

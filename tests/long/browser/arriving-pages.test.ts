@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { settle } from "../../../packages/workbench/src/shots/settle.ts";
 import { templatesOf } from "../../../packages/workbench/src/shots/templates.ts";
+import { untilDrawn } from "../../../packages/workbench/src/shots/until-drawn.ts";
 import { watchShifts } from "../../browser/inspections/shifts.ts";
 import { withoutChromium } from "../../support/browser/chromium.ts";
 import { goodShift } from "../../support/browser/describe-pages.ts";
@@ -27,7 +27,7 @@ describe("A page that arrives in two pieces", { skip: withoutChromium }, () => {
         const moved: unknown[] = [];
         for (const share of shares) {
           await pieces.open(page, site.origin + path, share);
-          await settle(page);
+          await untilDrawn(page);
           const { score, moved: parts } = await takeShifts();
           if (score >= goodShift) moved.push({ share, score, parts });
         }

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright";
-import { settle } from "../../../packages/workbench/src/shots/settle.ts";
 import { templatesOf } from "../../../packages/workbench/src/shots/templates.ts";
+import { untilDrawn } from "../../../packages/workbench/src/shots/until-drawn.ts";
 import { bareBuild } from "../../bare/bare-build.ts";
 import { findCollidingLines } from "../../browser/inspections/colliding-lines.ts";
 import { findFaintTexts } from "../../browser/inspections/contrast.ts";
@@ -53,7 +53,7 @@ for (const { name, build, locale, least, leastShare } of walks) {
           const page = await site.visitor(options);
           await blockHosts(page, others);
           await page.goto(site.origin + path);
-          await settle(page);
+          await untilDrawn(page);
           await check(page);
         },
       );

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { settle } from "../../../packages/workbench/src/shots/settle.ts";
 import { templatesOf } from "../../../packages/workbench/src/shots/templates.ts";
+import { untilDrawn } from "../../../packages/workbench/src/shots/until-drawn.ts";
 import { findCutWords } from "../../browser/inspections/cut-words.ts";
 import { findOverflow } from "../../browser/inspections/sideways.ts";
 import { withoutChromium } from "../../support/browser/chromium.ts";
@@ -35,7 +35,7 @@ describe("A page of the start", { skip: withoutChromium }, () => {
         const found: Record<string, string[]> = {};
         for (const { name, path, prepare } of templates) {
           const page = await site.open(path, { viewport: { width: 320, height: 720 }, locale });
-          await settle(page);
+          await untilDrawn(page);
           await prepare?.(page);
           const faults = await findOverflow(page, findCutWords, [320, 1440]);
           if (faults.length > 0) found[name] = [...new Set(faults)];

@@ -74,10 +74,10 @@ export class EditedSample {
 
   async #renderWith(kept: KeptResults) {
     const [content, cacheDir] = [this.content, this.#cacheDir];
-    const circumstances = { baseUrl, ...defaultLimits, ...present() };
-    const studio = await makeRecorded(content, circumstances);
-    const left = new LeftByBuilds({ root, content, cacheDir }, this.#builder, kept, studio, circumstances);
-    await openSandbox(content, circumstances, left);
+    const buildOptions = { baseUrl, ...defaultLimits, ...present() };
+    const studio = await makeRecorded(content, buildOptions);
+    const left = new LeftByBuilds({ root, content, cacheDir }, this.#builder, kept, studio, buildOptions);
+    await openSandbox(content, buildOptions, left);
     const { queries, store } = left.open("site");
     const { renderer, pictures } = await left.renderer();
     await renderPages(left.pages, store, renderer, pictures);

@@ -66,11 +66,11 @@ describe("a studio whose sandbox was never frozen", () => {
   });
 
   it("is built with its frozen sandbox from then on", async () => {
-    const circumstances = { baseUrl: "http://localhost:4321", ...defaultLimits, today: today() };
-    await makeCurrent(content, circumstances);
-    const sandbox = await openSandbox(content, circumstances);
+    const buildOptions = { baseUrl: "http://localhost:4321", ...defaultLimits, today: today() };
+    await makeCurrent(content, buildOptions);
+    const sandbox = await openSandbox(content, buildOptions);
     assert.equal(sandbox.isFrozen, true);
-    assert.equal(fixturesText(sandbox.fixtures, circumstances.baseUrl), readFileSync(file, "utf8"));
+    assert.equal(fixturesText(sandbox.fixtures, buildOptions.baseUrl), readFileSync(file, "utf8"));
     // The build of the tests' studio says whether its sandbox is frozen.
     assert.equal(isFrozen(dist), true);
   });

@@ -173,7 +173,7 @@ describe("a build after a change of the content", () => {
   it("lists the addresses that it changed, and names itself", () => {
     const { added, changed, removed, fingerprint } = writtenChanges();
     assert.deepEqual([added, removed], [[], []]);
-    for (const twin of ["", ".md", ".json"]) assert.ok(changed.includes(`/cases/${caseSlug}${twin}`), twin);
+    for (const variant of ["", ".md", ".json"]) assert.ok(changed.includes(`/cases/${caseSlug}${variant}`), variant);
     assert.ok(!changed.includes("/privacy"));
     assert.equal(fingerprint, JSON.parse(copy.read("dist/build.json")).fingerprint);
   });

@@ -19,7 +19,7 @@ const flags = {
 // `init` must not prompt, even if the tests run at a terminal.
 Object.defineProperty(process.stdin, "isTTY", { value: false });
 
-const circumstances = { baseUrl: "https://norai.test", ...defaultLimits, today: today() };
+const buildOptions = { baseUrl: "https://norai.test", ...defaultLimits, today: today() };
 
 function words(change: Partial<typeof flags> = {}, ...more: string[]): string[] {
   const given = Object.entries({ ...flags, ...change }).filter(([, value]) => value !== "");
@@ -38,7 +38,7 @@ describe("init", () => {
     const { data } = JSON.parse(stdout);
     assert.deepEqual(data.languages, ["pl", "ca"]);
     assert.ok(data.left.some(({ file }: { file: string }) => file === "texts/pl.yaml"));
-    assert.equal((await loadContent(folder, circumstances)).entries.length, 46);
+    assert.equal((await loadContent(folder, buildOptions)).entries.length, 46);
     for (const name of ["services", "cases", "articles", "jobs", "comparisons", "resources"]) {
       for (const locale of ["pl", "ca"])
         assert.equal(readdirSync(join(folder, name, locale)).filter((file) => /^[a-z-]+\.md$/.test(file)).length, 1);
@@ -56,7 +56,7 @@ describe("init", () => {
   it("takes names as they are, whatever is in them", async () => {
     const folder = temporaryFolder();
     await studioHere(words({}, folder, "--no-freeze"));
-    assert.equal((await loadContent(folder, circumstances)).company.name, flags.name);
+    assert.equal((await loadContent(folder, buildOptions)).company.name, flags.name);
     assert.doesNotMatch(read(folder, "pages/en/home.md"), /«/);
   });
 

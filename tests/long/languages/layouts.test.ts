@@ -79,9 +79,9 @@ describe("a build in another script, laid out for a host,", () => {
       assert.ok(Object.keys(texts).map(asLetters).includes(`/articles/${articleSlug}`));
       const blocks = indexBlocks(asset);
       for (const [path, [offset, length]] of Object.entries(texts)) {
-        const [twin] = routes[variantPath(path, "md")] ?? [];
-        assert.ok(twin, path);
-        assert.deepEqual(await blocks.read({ offset, length }), await asset(bodyAsset(twin.identity)), path);
+        const [variant] = routes[variantPath(path, "md")] ?? [];
+        assert.ok(variant, path);
+        assert.deepEqual(await blocks.read({ offset, length }), await asset(bodyAsset(variant.identity)), path);
       }
     }));
 

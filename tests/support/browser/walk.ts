@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { themes } from "../../../packages/workbench/src/shots/looks.ts";
-import { settle } from "../../../packages/workbench/src/shots/settle.ts";
 import type { Template } from "../../../packages/workbench/src/shots/templates.ts";
+import { untilDrawn } from "../../../packages/workbench/src/shots/until-drawn.ts";
 import { findViolations } from "../../browser/inspections/axe.ts";
 import { findFaintTexts } from "../../browser/inspections/contrast.ts";
 import { DrawnWords } from "../../browser/inspections/drawn-words.ts";
@@ -63,7 +63,7 @@ export async function walk({ browser, origin, templates, window, looksAt, others
     weigh();
     const response = await open(origin + template.path);
     if (response?.status() !== 200) faults.push(`status: ${response?.status()}`);
-    await settle(page);
+    await untilDrawn(page);
     const weight = weigh();
     const late = await takeLate();
     const words = await page.evaluate(weighWords, [(await response?.text()) ?? "", fewWords] as const);

@@ -13,10 +13,10 @@ const read = /^(alt|ariaLabel|ariaDescription|placeholder|title)$/;
 const address = /^(href|src|srcSet)$/;
 
 /** Returns differences of prose between a page and its Markdown variant, apart from typography. */
-export function proseFaults(page: string, twin: string): string[] {
+export function proseFaults(page: string, variant: string): string[] {
   const onPage = select("[data-prose]", html.parse(page)) as Element;
   const said = lines({ type: "root", children: onPage.children });
-  const written = lines(html.parse(twin));
+  const written = lines(html.parse(variant));
   return [...except(said, written), ...except(written, said)];
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseFixtures } from "../../../functions/api/fixtures.ts";
 import { defaultLimits } from "../../../src/api/policy.ts";
-import { createSite, type Setting } from "../../../src/build/create-site.ts";
+import { createSite, type SiteInputs } from "../../../src/build/create-site.ts";
 import { loadContent } from "../../../src/build/load-content.ts";
 import { askedAnew } from "../../../src/model/reads/queries.ts";
 import { createStudio } from "../../../src/model/studio/create-studio.ts";
@@ -21,7 +21,7 @@ import { frozen } from "../places.ts";
 /** Texts that agents read whole. */
 const texts = [llms, llmsFull, apiGuide, okf, auth, agentsFile, sitemap, sitemapPage];
 
-function settingAt(baseUrl: string): Setting {
+function settingAt(baseUrl: string): SiteInputs {
   const fixtures = parseFixtures(readFileSync(join(frozen, "fixtures.json"), "utf8"), baseUrl);
   return { baseUrl, ...defaultLimits, fixtures, today: "2026-11-22" };
 }

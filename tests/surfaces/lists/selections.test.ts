@@ -110,7 +110,7 @@ describe("a tag", () => {
     assert.equal(linkedValues(studio, one, "tags", ["alone"]), undefined);
   });
 
-  it("has a feed in two formats, twins, and lines of sitemap and llms.txt", async () => {
+  it("has a feed in two formats, variants, and lines of sitemap and llms.txt", async () => {
     const studio = await studioOf(rules);
     const text = await textsOf(studio);
     const [page] = below(studio, "/tag/");

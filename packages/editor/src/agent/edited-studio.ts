@@ -1,5 +1,5 @@
 import { languagesOf } from "../../../../scripts/studio/schemas/workspace.ts";
-import type { Circumstances } from "../../../../src/build/create-site.ts";
+import type { BuildOptions } from "../../../../src/build/create-site.ts";
 import { ContentFiles } from "../server/content-files.ts";
 import { DraftSite } from "./draft-site.ts";
 
@@ -9,19 +9,19 @@ export class EditedStudio {
   readonly env: NodeJS.ProcessEnv;
   readonly files: ContentFiles;
   readonly draft: DraftSite;
-  readonly #circumstances: Omit<Circumstances, "today" | "now">;
+  readonly #buildOptions: Omit<BuildOptions, "today" | "now">;
 
-  constructor(folder: string, env: NodeJS.ProcessEnv, circumstances: Omit<Circumstances, "today" | "now">) {
+  constructor(folder: string, env: NodeJS.ProcessEnv, buildOptions: Omit<BuildOptions, "today" | "now">) {
     this.folder = folder;
     this.env = env;
     this.files = new ContentFiles(folder);
     this.draft = new DraftSite(folder, env);
-    this.#circumstances = circumstances;
+    this.#buildOptions = buildOptions;
   }
 
   /** Facts of a build beside its day, for checks. */
-  get circumstances(): Omit<Circumstances, "today" | "now"> {
-    return this.#circumstances;
+  get buildOptions(): Omit<BuildOptions, "today" | "now"> {
+    return this.#buildOptions;
   }
 
   get languages(): readonly string[] {

@@ -1,4 +1,4 @@
-import { contentSurroundings } from "../../../../src/build/content-surroundings.ts";
+import { loadOptionsOf } from "../../../../src/build/load-options-of.ts";
 import { present } from "../../../../src/build/today.ts";
 import { saidOf } from "../../../../src/loader/faults/fault-text.ts";
 import { readContent } from "../../../../src/loader/load.ts";
@@ -36,9 +36,9 @@ async function readTwice(folder: string, studio: EditedStudio) {
   return { published, all: [...published, ...(await readOnce(folder, studio, true))] };
 }
 
-async function readOnce(folder: string, { circumstances }: EditedStudio, wantsDrafts: boolean) {
-  const setting = { ...circumstances, ...present(), ...(wantsDrafts && { wantsDrafts }) };
-  return (await readContent(folder, contentSurroundings(folder, setting))).faults;
+async function readOnce(folder: string, { buildOptions }: EditedStudio, wantsDrafts: boolean) {
+  const options = { ...buildOptions, ...present(), ...(wantsDrafts && { wantsDrafts }) };
+  return (await readContent(folder, loadOptionsOf(folder, options))).faults;
 }
 
 /** Returns a fault without its line, which other changes of a file move. */

@@ -1,4 +1,4 @@
-import { contentSurroundings } from "../../../../src/build/content-surroundings.ts";
+import { loadOptionsOf } from "../../../../src/build/load-options-of.ts";
 import { present } from "../../../../src/build/today.ts";
 import { readContent } from "../../../../src/loader/load.ts";
 import { pathOf } from "../../../../src/model/addresses/addresses.ts";
@@ -51,8 +51,8 @@ function movedTo({ folder }: EditedStudio, { path, collection, locale, below }: 
 }
 
 /** Returns the addresses of records that have a page, by their files; drafts have none that anybody knows. */
-async function addressesOf({ folder, circumstances }: EditedStudio): Promise<Map<string, string>> {
-  const { studio } = await readContent(folder, contentSurroundings(folder, { ...circumstances, ...present() }));
+async function addressesOf({ folder, buildOptions }: EditedStudio): Promise<Map<string, string>> {
+  const { studio } = await readContent(folder, loadOptionsOf(folder, { ...buildOptions, ...present() }));
   if (!studio)
     throw new Refusal("The settings have a fault, so no address is known. Mend what check says, then rename.");
   const shown = studio.entries.filter((entry) => hasPage(entry));

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { contentSurroundings } from "../../../../src/build/content-surroundings.ts";
-import type { Circumstances } from "../../../../src/build/create-site.ts";
+import type { BuildOptions } from "../../../../src/build/create-site.ts";
+import { loadOptionsOf } from "../../../../src/build/load-options-of.ts";
 import { present } from "../../../../src/build/today.ts";
 import { saidOf } from "../../../../src/loader/faults/fault-text.ts";
 import { readContent } from "../../../../src/loader/load.ts";
@@ -18,11 +18,11 @@ export type Checked = Pick<ContentState, "faults" | "pages">;
 /** Checks a content folder as `studio check` does, drafts included: an editor wants to know before they are published. */
 export async function checkForEditor(
   folder: string,
-  circumstances: Omit<Circumstances, "today" | "now">,
+  buildOptions: Omit<BuildOptions, "today" | "now">,
 ): Promise<Checked> {
-  const setting = { ...circumstances, ...present() };
-  const whole = await readContent(folder, contentSurroundings(folder, { ...setting, wantsDrafts: true }));
-  const published = whole.hasDrafts ? await readContent(folder, contentSurroundings(folder, setting)) : whole;
+  const options = { ...buildOptions, ...present() };
+  const whole = await readContent(folder, loadOptionsOf(folder, { ...options, wantsDrafts: true }));
+  const published = whole.hasDrafts ? await readContent(folder, loadOptionsOf(folder, options)) : whole;
   const studio = whole.studio ?? published.studio;
   // Only the second reading tells which links lead to a draft; only the first reads drafts as closely as other records.
   const drafts = new Set(whole.studio?.entries.filter(({ draft }) => draft).map(({ file }) => file));

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { settled } from "../../../../src/build/settled.ts";
+import { debounced } from "../../../../src/build/debounced.ts";
 import type { ContentState } from "../browser/content-state.ts";
 import type { Checked } from "./content-check.ts";
 
@@ -14,7 +14,7 @@ export class StateStream {
   #turn = Promise.resolve();
   /** True from a change until a check of it begins. */
   #isDue = false;
-  readonly #checkSoon = settled(() => {
+  readonly #checkSoon = debounced(() => {
     this.#turn = this.#turn.then(() => this.#checkAnew());
   });
 

@@ -16,8 +16,8 @@ interface Fetched {
 /** Function that finds the addresses of a host; another one in tests. */
 export type Lookup = (host: string) => Promise<{ address: string; family: number }[]>;
 
-/** Circumstances of downloads; others in tests. */
-interface Surroundings {
+/** Limits and look-up of downloads; others in tests. */
+interface DownloadOptions {
   find: Lookup;
   port: number;
   /** Bytes of all pictures together. */
@@ -32,12 +32,12 @@ export class FetchedPictures {
   readonly #found = new Map<string, Fetched>();
   readonly #failed = new Map<string, string>();
   readonly #limit = pLimit(most.atOnce);
-  readonly #around: Surroundings;
+  readonly #options: DownloadOptions;
   #bytes = 0;
 
-  constructor(around: Partial<Surroundings> = {}) {
+  constructor(options: Partial<DownloadOptions> = {}) {
     const find: Lookup = (host) => lookup(host, { all: true });
-    this.#around = { find, port: 443, all: most.all, allows: isPublic, ...around };
+    this.#options = { find, port: 443, all: most.all, allows: isPublic, ...options };
   }
 
   find(address: string): Fetched | undefined {
@@ -56,7 +56,7 @@ export class FetchedPictures {
   }
 
   async #fetch(address: string): Promise<void> {
-    const { all } = this.#around;
+    const { all } = this.#options;
     try {
       if (this.#bytes >= all) throw new Error(`over ${all / 1024 ** 2} MB with all others`);
       let url = new URL(address);
@@ -82,11 +82,11 @@ export class FetchedPictures {
     const host = url.hostname.replace(/^\[|\]$/g, "");
     const addresses = ipaddr.isValid(host)
       ? [{ address: host, family: ipaddr.parse(host).kind() === "ipv6" ? 6 : 4 }]
-      : await this.#around.find(host);
-    const wrong = addresses.find(({ address }) => !this.#around.allows(address));
+      : await this.#options.find(host);
+    const wrong = addresses.find(({ address }) => !this.#options.allows(address));
     if (wrong || addresses.length === 0) throw new Error(`${host} is not on the public internet`);
     const [first] = addresses as [{ address: string; family: number }];
-    return await download(url, first, this.#around);
+    return await download(url, first, this.#options);
   }
 }
 
@@ -98,9 +98,9 @@ export function isPublic(address: string): boolean {
 function download(
   url: URL,
   { address, family }: { address: string; family: number },
-  { port, ca }: Pick<Surroundings, "port" | "ca">,
+  { port, ca }: Pick<DownloadOptions, "port" | "ca">,
 ): Promise<{ bytes: Buffer } | { to: string }> {
-  return new Promise((settle, fail) => {
+  return new Promise((resolve, fail) => {
     const agent = new Agent({ keepAlive: false });
     const headers = { Accept: "image/*", Host: url.host };
     const asked = request(
@@ -120,7 +120,7 @@ function download(
         const to = answer.headers.location;
         if (statusCode >= 300 && statusCode < 400 && to !== undefined) {
           answer.destroy();
-          settle({ to });
+          resolve({ to });
           return;
         }
         if (statusCode !== 200) return void asked.destroy(new Error(`answered ${statusCode}`));
@@ -131,7 +131,7 @@ function download(
           if (size > most.bytes) asked.destroy(new Error(`over ${most.bytes / 1024 ** 2} MB`));
           else chunks.push(chunk);
         });
-        answer.on("end", () => settle({ bytes: Buffer.concat(chunks) }));
+        answer.on("end", () => resolve({ bytes: Buffer.concat(chunks) }));
         answer.on("error", fail);
       },
     );

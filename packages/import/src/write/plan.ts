@@ -3,14 +3,14 @@ import { leadingHeading } from "../convert/first-words.ts";
 import type { Report } from "../report/report.ts";
 import type { Source, SourceRecord } from "../source.ts";
 import { AddressTable } from "./address-table.ts";
+import { chooseLocale } from "./choose-locale.ts";
 import { collectionOf } from "./collection-of.ts";
 import type { Ledger } from "./ledger.ts";
 import { originalOf } from "./original-of.ts";
-import { settleLocale } from "./settle-locale.ts";
 import { freeSlug } from "./slug-choice.ts";
 import type { StudioTarget } from "./studio-target.ts";
 
-/** Place of a record here, as the first pass settles it. */
+/** Place of a record here, as the first pass chooses it. */
 export interface PlannedRecord {
   id: string;
   /** File of the source. */
@@ -52,7 +52,7 @@ interface Draft extends Omit<PlannedRecord, "slug" | "file" | "path"> {
   originals: readonly string[];
 }
 
-/** Reads all records once, and settles language, slug and address of each. Keeps no bodies. */
+/** Reads all records once, and chooses language, slug and address of each. Keeps no bodies. */
 export async function makePlan(
   source: Source,
   target: StudioTarget,
@@ -77,7 +77,7 @@ export async function makePlan(
   await addPrefixes(source, drafts, table);
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
   for (const draft of drafts) joinOriginal(draft, byId, table);
-  const records = settleSlugs(drafts, target, ledger, report);
+  const records = chooseSlugs(drafts, target, ledger, report);
   return {
     records: new Map(records.map((each) => [each.id, each])),
     byFile: new Map(records.map((each) => [each.from, each])),
@@ -104,7 +104,7 @@ async function addPrefixes(source: Source, drafts: readonly Draft[], table: Addr
 
 function draftOf(record: SourceRecord, source: Source, target: StudioTarget, report: Report, language?: string): Draft {
   const collection = collectionOf(record);
-  const { locale, draft } = settleLocale(record, source.site, target, report, language);
+  const { locale, draft } = chooseLocale(record, source.site, target, report, language);
   const title = record.title ?? leadingHeading(linedBody(record.body))?.words ?? record.slug ?? record.id;
   const reason = record.draft ?? draft;
   return {
@@ -138,7 +138,7 @@ function joinOriginal(draft: Draft, byId: ReadonlyMap<string, Draft>, table: Add
   }
 }
 
-function settleSlugs(drafts: readonly Draft[], target: StudioTarget, ledger: Ledger, report: Report): PlannedRecord[] {
+function chooseSlugs(drafts: readonly Draft[], target: StudioTarget, ledger: Ledger, report: Report): PlannedRecord[] {
   const taken = new Map<string, string>();
   const groups = new Map<string, string>();
   const claim = (collection: string, locale: string, slug: string, group: string) =>
@@ -146,7 +146,7 @@ function settleSlugs(drafts: readonly Draft[], target: StudioTarget, ledger: Led
   for (const [key, file] of target.files) if (!ledger.knows(file)) taken.set(key, "");
   // The default language first: its slugs are those of translations.
   const order = [...drafts].sort((one, other) => rank(one, target) - rank(other, target));
-  const settled = new Map<string, PlannedRecord>();
+  const chosen = new Map<string, PlannedRecord>();
   for (const draft of order) {
     const { collection, locale, group, from, id } = draft;
     const earlier = ledger.fileOf(id) ?? ledger.fileOf(from);
@@ -171,7 +171,7 @@ function settleSlugs(drafts: readonly Draft[], target: StudioTarget, ledger: Led
         detail: `${written} → ${slug}`,
       });
     const { addresses, tags, authors, isHidden, draft: reason } = draft;
-    settled.set(id, {
+    chosen.set(id, {
       id,
       from,
       collection,
@@ -186,7 +186,7 @@ function settleSlugs(drafts: readonly Draft[], target: StudioTarget, ledger: Led
       ...(reason !== undefined && { draft: reason }),
     });
   }
-  return drafts.map(({ id }) => settled.get(id) as PlannedRecord);
+  return drafts.map(({ id }) => chosen.get(id) as PlannedRecord);
 }
 
 function rank({ locale }: Draft, { locales }: StudioTarget): number {

@@ -3,7 +3,7 @@ import type { HtmlContext } from "../convert/html/html-context.ts";
 import { type LinkTargets, resolveLink } from "./link-resolver.ts";
 import type { PlannedRecord } from "./plan.ts";
 
-/** Returns the circumstances of a record's prose. `shown` collects the pictures that it shows. */
+/** Returns the context of a record's prose. `shown` collects the pictures that it shows. */
 export function proseContext(record: PlannedRecord, targets: LinkTargets, shown: Set<string>): HtmlContext {
   const { report, assets } = targets;
   return {

@@ -17,7 +17,7 @@ export interface TitledBody {
   body: SourceBody;
 }
 
-/** Settles the title: as stated, else the first heading, which goes out of the prose, else the name of the file. */
+/** Chooses the title: as stated, else the first heading, which goes out of the prose, else the name of the file. */
 export function titledBody(record: SourceRecord, add: Add): TitledBody {
   const { body } = record;
   const heading = body.format === "markdown" ? leadingHeading(linedBody(body)) : undefined;
@@ -52,7 +52,7 @@ export interface Summed {
   before?: string;
 }
 
-/** Settles the summary: as stated, else the first paragraph. Nothing of a stated one is lost when it is cut. */
+/** Chooses the summary: as stated, else the first paragraph. Nothing of a stated one is lost when it is cut. */
 export function summed(stated: string | undefined, prose: string, title: string, add: Add): Summed {
   if (stated !== undefined) {
     const words = plainWords(stated) || stated;

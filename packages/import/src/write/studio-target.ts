@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readBuildEnvironment, serviceLimits } from "../../../../functions/config.ts";
 import type { Invocation } from "../../../../scripts/studio/commands/command.ts";
 import { UsageError } from "../../../../scripts/studio/usage-error.ts";
-import { contentSurroundings } from "../../../../src/build/content-surroundings.ts";
+import { loadOptionsOf } from "../../../../src/build/load-options-of.ts";
 import { present } from "../../../../src/build/today.ts";
 import { readContent, shownPath } from "../../../../src/loader/load.ts";
 
@@ -37,9 +37,9 @@ export async function readTarget(folder: string, { shell }: Pick<Invocation, "sh
     );
   }
   const { SITE_URL: baseUrl, CONTENT_DIR: _, DIST_DIR: __, ...limits } = readBuildEnvironment(shell.env);
-  const circumstances = { baseUrl, ...serviceLimits(limits), ...present() };
-  const surroundings = contentSurroundings(folder, circumstances);
-  const { studio, faults } = await readContent(folder, surroundings);
+  const buildOptions = { baseUrl, ...serviceLimits(limits), ...present() };
+  const options = loadOptionsOf(folder, buildOptions);
+  const { studio, faults } = await readContent(folder, options);
   if (!studio) {
     const settings = faults.find(({ severity }) => severity === undefined);
     throw new UsageError(
@@ -59,7 +59,7 @@ export async function readTarget(folder: string, { shell }: Pick<Invocation, "sh
         collection === "people" ? [[folded(data.title), slug]] : [],
       ),
     ),
-    paths: surroundings.addresses(studio),
-    isOfOperations: (path) => surroundings.isOfOperations?.(path) ?? false,
+    paths: options.addresses(studio),
+    isOfOperations: (path) => options.isOfOperations?.(path) ?? false,
   };
 }

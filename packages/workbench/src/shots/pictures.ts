@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { exitWith } from "../../../../scripts/build/failure.ts";
 import { serveCurrent } from "../../../../scripts/build/serve-current.ts";
 import { launchChromium } from "../../../../scripts/print/chromium.ts";
-import { settle } from "./settle.ts";
 import { type Template, templatesOf } from "./templates.ts";
+import { untilDrawn } from "./until-drawn.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");
 const folder = join(root, "docs/pictures");
@@ -34,7 +34,7 @@ async function take(browser: Browser, origin: string, template: Template, how: B
   // The assistant's entry appears once the server has said that it answers.
   await page.locator("ask-entry[ready]").first().waitFor({ state: "attached" });
   await template.prepare?.(page);
-  await settle(page);
+  await untilDrawn(page);
   const png = await page.screenshot({ animations: "disabled" });
   await page.close();
   return sharp(png).webp({ quality: 82, effort: 6 }).toBuffer();

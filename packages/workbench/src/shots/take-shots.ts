@@ -1,7 +1,7 @@
 import type { Browser } from "playwright";
 import { heightAt, type Theme, themes } from "./looks.ts";
-import { settle } from "./settle.ts";
 import type { Template } from "./templates.ts";
+import { untilDrawn } from "./until-drawn.ts";
 
 /** Picture of a page, or of the window with an overlay. */
 export interface Shot {
@@ -34,7 +34,7 @@ export async function takeShots(browser: Browser, template: Template, wanted: Wa
       const answer = await page.goto(wanted.origin + template.path);
       if (answer?.status() !== 200) throw new Error(`${template.path} answered ${answer?.status()}`);
       await template.prepare?.(page);
-      await settle(page);
+      await untilDrawn(page);
       const png = await page.screenshot({ fullPage: !template.isOfWindow, animations: "disabled" });
       shots.push({ width, theme, png });
       await page.close();

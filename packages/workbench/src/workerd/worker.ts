@@ -5,7 +5,7 @@ import { arch, platform } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { type WorkerSetting, workerdConfig } from "./workerd-config.ts";
+import { type WorkerdOptions, workerdConfig } from "./workerd-config.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");
 const [program] = globSync(join(root, `node_modules/@cloudflare/workerd-${platform()}-*/bin/workerd`));
@@ -19,7 +19,7 @@ if (withoutWorkerd) console.error(`\n*** ${withoutWorkerd} ***\n`);
 /** Running Worker, in a process of its own. */
 export interface Worker {
   port: number;
-  /** Port of its timer, if the setting has one. */
+  /** Port of its timer, if the options ask for one. */
   timerPort: number | undefined;
   process: ChildProcess;
   stop(): Promise<void>;
@@ -28,11 +28,11 @@ export interface Worker {
 let started = 0;
 
 /** Runs workerd in a child process, which writes its port to its fourth stream. */
-export function spawnWorkerd(setting: WorkerSetting): ChildProcess {
+export function spawnWorkerd(options: WorkerdOptions): ChildProcess {
   started += 1;
   // Beside the bundle, because workerd finds modules relative to its configuration.
-  const config = join(setting.bundle, `${process.pid}-${started}.capnp`);
-  writeFileSync(config, workerdConfig(setting));
+  const config = join(options.bundle, `${process.pid}-${started}.capnp`);
+  writeFileSync(config, workerdConfig(options));
   const child = spawn(program as string, ["serve", "--experimental", "--control-fd=3", config], {
     stdio: ["ignore", "pipe", "pipe", "pipe"],
   });
@@ -42,12 +42,12 @@ export function spawnWorkerd(setting: WorkerSetting): ChildProcess {
 
 /** Starts workerd on a free port, and passes on each line of its output. */
 export async function startWorkerd(
-  setting: Omit<WorkerSetting, "port">,
+  options: Omit<WorkerdOptions, "port">,
   log: (line: string) => void = () => {},
 ): Promise<Worker> {
-  const child = spawnWorkerd({ ...setting, port: 0 });
+  const child = spawnWorkerd({ ...options, port: 0 });
   for (const stream of [child.stdout, child.stderr]) createInterface(stream as Readable).on("line", log);
-  const { http, timer } = await listening(child, setting.isTimed ? 2 : 1);
+  const { http, timer } = await listening(child, options.isTimed ? 2 : 1);
   return { process: child, port: http as number, timerPort: timer, stop };
 
   async function stop(): Promise<void> {
@@ -58,7 +58,7 @@ export async function startWorkerd(
   }
 }
 
-/** Returns the setting of a Worker for a build; its state lies below `dataDir`. */
+/** Returns the options of a Worker for a build; its state lies below `dataDir`. */
 export function workerOf(dist: string, dataDir: string, variables: Readonly<Record<string, string>>) {
   const data = join(dataDir, "objects");
   mkdirSync(data, { recursive: true });

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 
 /** Setting of a Worker. */
-export interface WorkerSetting {
+export interface WorkerdOptions {
   /** Folder of the bundled Worker. */
   bundle: string;
   /** Folder of its assets. */
@@ -27,8 +27,8 @@ const quoted = (text: string) => JSON.stringify(text);
  * Returns the configuration of workerd for a bundled Worker: a direct socket, because an emulated network could change
  * answers.
  */
-export function workerdConfig(setting: WorkerSetting): string {
-  const { bundle, assets, data, port, variables, hyperdrive, isTimed } = setting;
+export function workerdConfig(options: WorkerdOptions): string {
+  const { bundle, assets, data, port, variables, hyperdrive, isTimed } = options;
   const texts = readdirSync(bundle).filter((name) => name.endsWith(".txt"));
   const modules = [
     `(name = "worker.js", esModule = embed "worker.js")`,
@@ -72,7 +72,7 @@ const worker :Workerd.Worker = (
 `;
 }
 
-function hyperdriveBinding({ database, user }: NonNullable<WorkerSetting["hyperdrive"]>): string {
+function hyperdriveBinding({ database, user }: NonNullable<WorkerdOptions["hyperdrive"]>): string {
   const place = `database = ${quoted(database)}, user = ${quoted(user)}, password = "", scheme = "postgresql"`;
   return `(name = "HYPERDRIVE", hyperdrive = (designator = "database", ${place}))`;
 }

@@ -12,7 +12,7 @@ interface Sign {
  * people write about markup, in other scripts, and the same thing twice (decision 42).
  */
 export const signs = {
-  trap: { points: 5, reason: "the field that nobody sees is filled in" },
+  honeypot: { points: 5, reason: "the field that nobody sees is filled in" },
   fast: { points: 1, reason: "sent {n} s after the form was begun" },
   stale: { points: 2, reason: "sent {n} hours after the form was begun" },
   repeated: { points: 2, reason: "the same text came {n} times in a day" },

@@ -14,7 +14,7 @@ export interface Evidence {
   /** True if it is an application, which offers work by its nature. */
   isApplication?: boolean;
   /** True if the honeypot was filled in. */
-  isTrapped?: boolean;
+  isHoneypotFilled?: boolean;
   /** Milliseconds from the first touch of the form to its sending; unknown without script, and for programs. */
   takenMs?: number | undefined;
   /** Number of times that the same text came in the last day. */
@@ -57,9 +57,9 @@ export function weigh(evidence: Evidence): { points: number; reasons: string[] }
   return { points, reasons };
 }
 
-function signsOfSending({ isTrapped, takenMs, timesBefore = 0, message }: Evidence): WeighedSign[] {
+function signsOfSending({ isHoneypotFilled, takenMs, timesBefore = 0, message }: Evidence): WeighedSign[] {
   const found: WeighedSign[] = [];
-  if (isTrapped) found.push(["trap"]);
+  if (isHoneypotFilled) found.push(["honeypot"]);
   const { fastMs, staleMs, repeatedTimes } = measures;
   const fastest = message === undefined ? fastMs.address : fastMs.message;
   if (takenMs !== undefined && takenMs < fastest) found.push(["fast", Math.round(takenMs / 1000)]);

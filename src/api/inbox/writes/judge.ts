@@ -20,12 +20,12 @@ const longEnough = 60;
 interface Sent {
   kind: SubmissionKind;
   data: Record<string, unknown>;
-  trap: string | undefined;
+  honeypot: string | undefined;
 }
 
 /** Weighs a submission from a form, the API or a tool. Decision 42. */
 export async function judge(
-  { kind, data, trap }: Sent,
+  { kind, data, honeypot }: Sent,
   { store, clock, studio }: Pick<WritePorts, "store" | "clock" | "studio">,
   { takenMs }: RunningCall,
 ): Promise<Judgement> {
@@ -39,7 +39,7 @@ export async function judge(
     company,
     message,
     takenMs,
-    isTrapped: Boolean(trap),
+    isHoneypotFilled: Boolean(honeypot),
     isApplication: formsByKind[kind].answers === "application",
     timesBefore: wording === undefined ? 0 : await store.countWording(wording, clock.now()),
     locales: studio.locales,

@@ -6,7 +6,7 @@ import { guideLetters } from "../letters/guide-letters.ts";
 import { pageForms } from "../page-forms.ts";
 import { knownSlug } from "./known-slug.ts";
 import { submit } from "./submit.ts";
-import { honeypot, trapField, typedEmail } from "./write-fields.ts";
+import { honeypotField, honeypotName, typedEmail } from "./write-fields.ts";
 import { writeOperation } from "./write-operation.ts";
 
 function schemaOf(studio: Studio) {
@@ -14,7 +14,7 @@ function schemaOf(studio: Studio) {
     slug: knownSlug(studio, "resources").describe("Slug of the guide."),
     email: typedEmail.describe("Email address that receives the guide."),
     locale: localeParameter(studio),
-    ...trapField,
+    ...honeypotField,
   });
 }
 
@@ -29,10 +29,10 @@ export function requestResourceOperation(studio: Studio): StoreOperation {
       description: "Sends a guide as a PDF to an email address, which is the only way to get it.",
       examples: slugs.slice(0, 1).map((slug) => ({ name: "A guide", body: { slug, email: "client@example.com" } })),
       run: async ({ body }, ports, call) => {
-        const { [honeypot]: trap, ...data } = body;
+        const { [honeypotName]: honeypot, ...data } = body;
         const status = ports.transport === "smtp" ? "sent" : "received";
         const mails = (id: string) => guideLetters(id, data, ports);
-        return { body: await submit({ kind: "resource", data, trap, status, mails }, ports, call) };
+        return { body: await submit({ kind: "resource", data, honeypot, status, mails }, ports, call) };
       },
     },
     schemaOf(studio),

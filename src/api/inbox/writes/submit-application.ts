@@ -10,7 +10,7 @@ import { requireCv } from "./cv-file.ts";
 import { cvWords } from "./cv-kinds.ts";
 import { knownSlug } from "./known-slug.ts";
 import { submit } from "./submit.ts";
-import { honeypot, line, lines, optional, trapField, typedEmail } from "./write-fields.ts";
+import { honeypotField, honeypotName, line, lines, optional, typedEmail } from "./write-fields.ts";
 import { writeOperation } from "./write-operation.ts";
 
 /** Consent: `on` from a form's checked box, or a program's spelling of true. */
@@ -37,7 +37,7 @@ function schemaOf(studio: Studio) {
     cv: z
       .instanceof(UploadedFile, { error: "must be a file" })
       .meta({ description: `CV as ${cvWords.kinds}.`, override: { type: "string", format: "binary" } }),
-    ...trapField,
+    ...honeypotField,
   });
 }
 
@@ -58,10 +58,10 @@ export function submitApplicationOperation(studio: Studio, formBytes: number): S
           files: { cv: { name: "cv.pdf", mediaType: "application/pdf", text: "%PDF-1.7\n%%EOF\n" } },
         })),
       run: async ({ body }, ports, call) => {
-        const { [honeypot]: trap, cv, ...data } = body;
+        const { [honeypotName]: honeypot, cv, ...data } = body;
         const file = await requireCv(cv, ports.store);
         const mails = (id: string) => applicationLetters(id, data, file, ports);
-        const arrival = { kind: "application", data, files: [file], trap, status: "received", mails } as const;
+        const arrival = { kind: "application", data, files: [file], honeypot, status: "received", mails } as const;
         return { body: await submit(arrival, ports, call) };
       },
     },

@@ -9,7 +9,7 @@ import { contactLetters } from "../letters/contact-letters.ts";
 import { pageForms } from "../page-forms.ts";
 import { bytesOfAnswers, withQuestions } from "./question-fields.ts";
 import { submit } from "./submit.ts";
-import { honeypot, line, lines, optional, type Received, trapField, typedEmail } from "./write-fields.ts";
+import { honeypotField, honeypotName, line, lines, optional, type Received, typedEmail } from "./write-fields.ts";
 import { writeOperation } from "./write-operation.ts";
 
 /** Fields of an inquiry, shared by the form, the API and the tool. */
@@ -22,7 +22,7 @@ export const contactFields = {
 };
 
 function contactSchema(studio: Studio) {
-  return withQuestions(z.strictObject({ ...contactFields, locale: localeParameter(studio), ...trapField }), studio);
+  return withQuestions(z.strictObject({ ...contactFields, locale: localeParameter(studio), ...honeypotField }), studio);
 }
 
 export type Contact = z.infer<ReturnType<typeof contactSchema>>;
@@ -56,13 +56,13 @@ function acceptedBodies(studio: Studio): BodyInput["accepts"] {
 
 /** Stores an inquiry with its mails, durably once the promise resolves. */
 async function submitContact(contact: Contact, ports: WritePorts, call: RunningCall): Promise<Received> {
-  const { [honeypot]: trap, ...data } = contact;
+  const { [honeypotName]: honeypot, ...data } = contact;
   const { locale: _, ...content } = data;
   return submit(
     {
       kind: "contact",
       data,
-      trap,
+      honeypot,
       status: "received",
       content: await fingerprintOf(content),
       ...(call.isOnce && { isOnce: true }),

@@ -7,7 +7,7 @@ import { localeParameter } from "../../operations/parameters.ts";
 import { estimateLetters } from "../letters/estimate-letters.ts";
 import { pageForms } from "../page-forms.ts";
 import { submit } from "./submit.ts";
-import { honeypot, trapField, typedEmail } from "./write-fields.ts";
+import { honeypotField, honeypotName, typedEmail } from "./write-fields.ts";
 import { writeOperation } from "./write-operation.ts";
 
 function firstPlatform({ pricing }: Studio): string[] {
@@ -24,7 +24,7 @@ function schemaOf(studio: Studio) {
       .describe("Platforms to build for; the first of the list when none is given."),
     complexity: complexity.default("standard").describe("Complexity of the product."),
     locale: localeParameter(studio),
-    ...trapField,
+    ...honeypotField,
   });
 }
 
@@ -51,14 +51,14 @@ export function submitEstimateOperation(studio: Studio): StoreOperation {
         : [],
       lacks: studio.pricing ? undefined : "prices",
       run: async ({ body }, ports, call) => {
-        const { [honeypot]: trap, email, locale, ...request } = body;
+        const { [honeypotName]: honeypot, email, locale, ...request } = body;
         const { pricing, company, locales } = ports.studio;
         if (!pricing) throw noPrices(ports, locale);
         const figuresIn = (language: string) => estimate(request, pricing, company.currency, language, locales);
         const { price, weeks } = figuresIn(locale);
         const data = { email, locale, ...request, price, weeks };
         const mails = (id: string) => estimateLetters(id, { email, locale, figuresIn }, ports);
-        return { body: await submit({ kind: "estimate", data, trap, status: "received", mails }, ports, call) };
+        return { body: await submit({ kind: "estimate", data, honeypot, status: "received", mails }, ports, call) };
       },
     },
     schemaOf(studio),

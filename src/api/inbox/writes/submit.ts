@@ -14,7 +14,7 @@ export interface SubmissionInput extends Pick<AcceptedSubmission, "content" | "i
   data: Record<string, unknown>;
   files?: readonly SubmittedFile[];
   /** Value of the honeypot. */
-  trap: string | undefined;
+  honeypot: string | undefined;
   status: Received["status"];
   /** Returns the mails that a submission causes; they name its identifier. */
   mails(id: string): Mail[] | Promise<Mail[]>;
@@ -55,7 +55,7 @@ export async function submit(arrival: SubmissionInput, ports: WritePorts, call: 
 }
 
 async function complete(received: Received, at: number, { store }: WritePorts, { claim }: RunningCall) {
-  if (claim) await store.settle(claim, { status: 200, body: serialize(received) }, at);
+  if (claim) await store.complete(claim, { status: 200, body: serialize(received) }, at);
   return received;
 }
 

@@ -45,10 +45,10 @@ export const typedEmail = emailAddress
   );
 
 /** Honeypot: a field that people do not see and programs fill in. Rulings §6. */
-export const honeypot = "website";
+export const honeypotName = "website";
 
-export const trapField = {
-  [honeypot]: z.string().max(200).optional().describe("Leave empty: a filled field marks a program."),
+export const honeypotField = {
+  [honeypotName]: z.string().max(200).optional().describe("Leave empty: a filled field marks a program."),
 };
 
 export const receivedSchema = z

@@ -3,7 +3,7 @@ import { groupedPhone } from "../../../model/shapes/phone.ts";
 import { companyProfileOf, type companyProfileSchema } from "../../operations/profiles.ts";
 import { asQuery, overOperation } from "../over-operation.ts";
 import type { Tool } from "../tool.ts";
-import type { OperationSetting, ToolMaker } from "../tool-setting.ts";
+import type { OperationToolInputs, ToolMaker } from "../tool-inputs.ts";
 import { type ToolWords, toolWords } from "../tool-words.ts";
 
 type Profile = z.infer<typeof companyProfileSchema> & { people?: { title: string; role?: string; url: string }[] };
@@ -13,7 +13,7 @@ const someProfile = z.custom<Profile>((data) => z.looseObject({ positioning: z.s
 
 export const companyFactsTool: ToolMaker = { over: "getCompany", make };
 
-function make({ studio, locale, name, operation }: OperationSetting): Tool {
+function make({ studio, locale, name, operation }: OperationToolInputs): Tool {
   return overOperation({
     name,
     title: "Company facts",

@@ -1,6 +1,6 @@
 import { knownValue, oldSlugsIn, slugsIn } from "../known-values.ts";
 import { recordTool } from "../record-tool.ts";
-import type { ToolMaker } from "../tool-setting.ts";
+import type { ToolMaker } from "../tool-inputs.ts";
 
 export const compareTechnologiesTool: ToolMaker = {
   over: "getComparison",

@@ -5,12 +5,12 @@ import { linesOfNothing } from "../../../model/studio/lines-of-nothing.ts";
 import { fill } from "../../../model/texts/texts.ts";
 import { overOperation } from "../over-operation.ts";
 import type { Tool } from "../tool.ts";
-import type { OperationSetting, ToolMaker } from "../tool-setting.ts";
+import type { OperationToolInputs, ToolMaker } from "../tool-inputs.ts";
 import { type ToolWords, toolWords } from "../tool-words.ts";
 
 export const estimateProjectTool: ToolMaker = { over: "estimateProject", make };
 
-function make({ studio, locale, name, operation }: OperationSetting): Tool {
+function make({ studio, locale, name, operation }: OperationToolInputs): Tool {
   return overOperation({
     name,
     title: "Estimate a project",

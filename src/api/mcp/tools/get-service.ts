@@ -2,7 +2,7 @@ import { isStatedIn } from "../../../model/records/promised.ts";
 import type { Studio } from "../../../model/studio/studio.ts";
 import { givenValue, oldSlugsIn, slugsIn } from "../known-values.ts";
 import { recordTool } from "../record-tool.ts";
-import type { ToolMaker } from "../tool-setting.ts";
+import type { ToolMaker } from "../tool-inputs.ts";
 
 /** Facts of a service in the words of the tool, by their fields */
 const facts = {

@@ -9,7 +9,7 @@ import { knownValue } from "../known-values.ts";
 import { asPages, overOperation } from "../over-operation.ts";
 import { briefOf, briefSchema, listed } from "../record-list.ts";
 import type { Tool } from "../tool.ts";
-import type { OperationSetting, ToolMaker } from "../tool-setting.ts";
+import type { OperationToolInputs, ToolMaker } from "../tool-inputs.ts";
 import { toolWords } from "../tool-words.ts";
 
 export const listProjectsTool: ToolMaker = { over: "listCases", make };
@@ -18,7 +18,7 @@ const sectorOf = { field: "sector" };
 
 const projectSchema = briefSchema.extend({ client: z.string(), sector: z.string().optional() });
 
-function make({ studio, locale, name, operation }: OperationSetting): Tool {
+function make({ studio, locale, name, operation }: OperationToolInputs): Tool {
   return overOperation({
     name,
     title: "List projects",

@@ -6,7 +6,7 @@ import type { Studio } from "../../../model/studio/studio.ts";
 import { asPages, overOperation } from "../over-operation.ts";
 import { briefOf, briefSchema, listed } from "../record-list.ts";
 import type { Tool } from "../tool.ts";
-import type { OperationSetting, ToolMaker } from "../tool-setting.ts";
+import type { OperationToolInputs, ToolMaker } from "../tool-inputs.ts";
 import { toolWords } from "../tool-words.ts";
 
 export const listServicesTool: ToolMaker = { over: "listServices", make };
@@ -22,7 +22,7 @@ function shownService(studio: Studio) {
   });
 }
 
-function make({ studio, locale, name, operation }: OperationSetting): Tool {
+function make({ studio, locale, name, operation }: OperationToolInputs): Tool {
   const hasPrices = isStatedIn(studio, "services", "price_range");
   return overOperation({
     name,

@@ -10,12 +10,12 @@ import { defineTool } from "../define-tool.ts";
 import { fitPassages } from "../fit-passages.ts";
 import { readOnly } from "../over-operation.ts";
 import type { Tool } from "../tool.ts";
-import type { ToolMaker, ToolSetting } from "../tool-setting.ts";
+import type { ToolInputs, ToolMaker } from "../tool-inputs.ts";
 
 /** Tool that returns literal passages of the site for a question; it searches the Markdown of every page. */
 export const searchTool: ToolMaker = { make };
 
-function make({ studio: published, locale, name }: ToolSetting): Tool {
+function make({ studio: published, locale, name }: ToolInputs): Tool {
   return defineTool({
     name,
     title: "Search the site",

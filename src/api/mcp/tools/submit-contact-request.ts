@@ -10,7 +10,7 @@ import { ask } from "../../operations/ask.ts";
 import { assertFits } from "../assert-fits.ts";
 import { defineTool } from "../define-tool.ts";
 import type { Tool } from "../tool.ts";
-import type { OperationSetting, ToolMaker } from "../tool-setting.ts";
+import type { OperationToolInputs, ToolMaker } from "../tool-inputs.ts";
 
 const { name, email, message, company, phone } = contactFields;
 
@@ -27,7 +27,7 @@ type Sent = Partial<Record<(typeof sentNames)[number], string>>;
  */
 export const submitContactRequestTool: ToolMaker = { over: "submitContact", make };
 
-function make({ studio, locale, name: toolName, operation }: OperationSetting): Tool {
+function make({ studio, locale, name: toolName, operation }: OperationToolInputs): Tool {
   return defineTool({
     name: toolName,
     title: "Contact the studio",

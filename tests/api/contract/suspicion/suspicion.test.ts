@@ -53,7 +53,7 @@ describe("the suspicion of spam", () => {
   });
 
   it("falls on whatever fills in the honeypot", () => {
-    assert.equal(suspicionOf({ ...site, ...honest, isTrapped: true })?.[0], signs.trap.reason);
+    assert.equal(suspicionOf({ ...site, ...honest, isHoneypotFilled: true })?.[0], signs.honeypot.reason);
   });
 
   it("does not count links to the sender's own site, to the studio and to portfolios", async () => {

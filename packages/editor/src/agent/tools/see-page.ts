@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentSurroundings } from "../../../../../src/build/content-surroundings.ts";
+import { loadOptionsOf } from "../../../../../src/build/load-options-of.ts";
 import { present } from "../../../../../src/build/today.ts";
 import { readContent } from "../../../../../src/loader/load.ts";
 import { pathOf } from "../../../../../src/model/addresses/addresses.ts";
@@ -36,9 +36,9 @@ function withoutCode(html: string): string {
 }
 
 /** Returns the address of a record's page. Throws a Refusal while a fault keeps the draft from being rendered. */
-async function addressOf({ folder, circumstances }: EditedStudio, path: string): Promise<string> {
-  const setting = { ...circumstances, ...present(), wantsDrafts: true };
-  const { studio, faults } = await readContent(folder, contentSurroundings(folder, setting));
+async function addressOf({ folder, buildOptions }: EditedStudio, path: string): Promise<string> {
+  const options = { ...buildOptions, ...present(), wantsDrafts: true };
+  const { studio, faults } = await readContent(folder, loadOptionsOf(folder, options));
   const stopping = faults.filter(({ severity }) => severity === undefined);
   if (!studio || stopping.length > 0) throw new Refusal("No page is rendered while the content has a fault.", stopping);
   const entry = studio.entries.find(({ file }) => file === path);

@@ -1,6 +1,6 @@
 import type { NoteKind } from "../../report/note.ts";
 
-/** Circumstances of a conversion of HTML. Lines are those of the HTML, from 1. */
+/** Facts that a conversion of HTML needs. Lines are those of the HTML, from 1. */
 export interface HtmlContext {
   /** Notes something that does not arrive as it was. */
   note(kind: NoteKind, what: string, line: number, detail?: string): void;

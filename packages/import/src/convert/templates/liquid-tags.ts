@@ -15,18 +15,18 @@ import { tagArguments } from "./tag-arguments.ts";
 /** Maximum depth of files that include each other. */
 const deepest = 15;
 
-interface Surroundings {
+interface TagContext {
   site: LiquidSite;
   lineNow(): number;
   text: string;
 }
 
 /** Adds the tags of Jekyll and of a site's own, each replaced by what it shows. */
-export function addTags(engine: Liquid, names: Iterable<string>, around: Surroundings): void {
+export function addTags(engine: Liquid, names: Iterable<string>, context: TagContext): void {
   const known = new Set(Object.keys(engine.tags));
   for (const name of ["include", "include_relative", "include_cached", "render"])
-    engine.registerTag(name, includeTag(around));
-  for (const name of ["link", "post_url"] as const) engine.registerTag(name, addressTag(name, around.site));
+    engine.registerTag(name, includeTag(context));
+  for (const name of ["link", "post_url"] as const) engine.registerTag(name, addressTag(name, context.site));
   engine.registerTag(
     "highlight",
     blockTag(
@@ -37,12 +37,12 @@ export function addTags(engine: Liquid, names: Iterable<string>, around: Surroun
   );
   for (const name of names) {
     if (known.has(name) || Object.hasOwn(engine.tags, name) || /^(end|els|when$)/.test(name)) continue;
-    engine.registerTag(name, ownTag(name, around));
+    engine.registerTag(name, ownTag(name, context));
   }
 }
 
 /** Includes a file of the site with its parameters, as `include.x` and as `x`. */
-function includeTag({ site, lineNow }: Surroundings) {
+function includeTag({ site, lineNow }: TagContext) {
   return class extends Tag {
     readonly #written: string;
 
@@ -149,7 +149,7 @@ function blockTag(
 }
 
 /** Returns what stands for a tag that only the site has: a picture, a film, a link; or its content, and a note. */
-function ownTag(name: string, { site, lineNow, text }: Surroundings) {
+function ownTag(name: string, { site, lineNow, text }: TagContext) {
   const isBlock = new RegExp(`\\{%-?\\s*end${name}\\b`).test(text);
   const write = (given: ReturnType<typeof tagArguments>, inner: string): string => {
     const shown = replacementOf(name)?.(given, inner);

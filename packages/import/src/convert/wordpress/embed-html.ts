@@ -2,13 +2,13 @@ import { frameAddress } from "../frame-address.ts";
 import { type Edit, edited, type LinedText, sourceLines } from "../lined-text.ts";
 import { codeRanges } from "./code-ranges.ts";
 import { asHtml } from "./html-text.ts";
-import type { BodySurroundings } from "./wordpress-body.ts";
+import type { BodyContext } from "./wordpress-body.ts";
 
 /**
  * Returns what shows an address of another site: a frame where its host can do so without following visitors, else a
  * link.
  */
-export function embedHtml(written: string, line: number, { note }: Pick<BodySurroundings, "note">): string {
+export function embedHtml(written: string, line: number, { note }: Pick<BodyContext, "note">): string {
   const frame = frameAddress(written);
   if (frame?.isQuiet) return `<iframe src="${asHtml(frame.address)}"></iframe>`;
   note("guessed", "embeds that became links", line, written);
@@ -17,7 +17,7 @@ export function embedHtml(written: string, line: number, { note }: Pick<BodySurr
 }
 
 /** Replaces addresses that stand on a line of their own, which WordPress shows as what they lead to. */
-export function replaceEmbeds(source: LinedText, body: BodySurroundings): LinedText {
+export function replaceEmbeds(source: LinedText, body: BodyContext): LinedText {
   const { text } = source;
   const lineAt = sourceLines(source);
   const isCode = codeRanges(text);

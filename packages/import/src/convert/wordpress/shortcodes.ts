@@ -7,13 +7,13 @@ import { footnotesOf, isFootnoteName } from "./note-shortcodes.ts";
 import { pictureOf } from "./picture-shortcodes.ts";
 import type { ReadShortcode } from "./read-shortcode.ts";
 import { quotedTags, type Shortcode, shortcodesOf, shortcodeTags } from "./shortcode-tokens.ts";
-import type { BodySurroundings } from "./wordpress-body.ts";
+import type { BodyContext } from "./wordpress-body.ts";
 
 /**
  * Replaces the shortcodes of WordPress and of well-known plugins by HTML. Of others the tags go and what they enclose
  * stays; they are noted as they were written.
  */
-export function replaceShortcodes(source: LinedText, body: BodySurroundings): LinedText {
+export function replaceShortcodes(source: LinedText, body: BodyContext): LinedText {
   const { text } = source;
   if (!text.includes("[")) return source;
   const lineAt = sourceLines(source);

@@ -1,6 +1,6 @@
 import { type Edit, edited, type LinedText, sourceLines } from "../lined-text.ts";
 import { asHtml } from "./html-text.ts";
-import type { BodySurroundings } from "./wordpress-body.ts";
+import type { BodyContext } from "./wordpress-body.ts";
 
 /** Blocks within blocks that are followed; WordPress itself stops at a block that holds itself. */
 const deepest = 6;
@@ -9,7 +9,7 @@ const deepest = 6;
  * Replaces the blocks that are a comment alone, `<!-- wp:name {…} /-->`: by the shared block they name, by links, by
  * footnotes, or by nothing, since WordPress computes the others for each page. Other blocks have their HTML.
  */
-export function replaceVoidBlocks(source: LinedText, body: BodySurroundings, depth = 0): LinedText {
+export function replaceVoidBlocks(source: LinedText, body: BodyContext, depth = 0): LinedText {
   const edits: Edit[] = [];
   const lineAt = sourceLines(source);
   const { text } = source;
@@ -31,7 +31,7 @@ interface VoidBlock {
   depth: number;
 }
 
-function replacementOf({ name, facts, line, depth }: VoidBlock, written: string, body: BodySurroundings): string {
+function replacementOf({ name, facts, line, depth }: VoidBlock, written: string, body: BodyContext): string {
   if (name === "block") return sharedBlock(String(facts.ref ?? ""), line, depth, body);
   if (name === "footnotes") return footnotes(body);
   if (/^(social-link(-\w+)?|navigation-link|navigation-submenu|home-link)$/.test(name)) {
@@ -45,7 +45,7 @@ function replacementOf({ name, facts, line, depth }: VoidBlock, written: string,
   return "";
 }
 
-function sharedBlock(id: string, line: number, depth: number, body: BodySurroundings): string {
+function sharedBlock(id: string, line: number, depth: number, body: BodyContext): string {
   const content = depth < deepest ? body.sharedBlock(id) : undefined;
   if (content === undefined) {
     body.note("missing", "blocks that posts share", line, `block ${id}`);
@@ -55,7 +55,7 @@ function sharedBlock(id: string, line: number, depth: number, body: BodySurround
   return replaceVoidBlocks({ text: content, lines }, body, depth + 1).text;
 }
 
-function footnotes({ footnotes: notes }: BodySurroundings): string {
+function footnotes({ footnotes: notes }: BodyContext): string {
   const items = notes.map(({ id, content }) => {
     return `<li id="${asHtml(id)}">${content} <a href="#${asHtml(id)}-link">↩</a></li>`;
   });

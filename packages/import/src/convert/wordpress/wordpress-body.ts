@@ -2,7 +2,7 @@ import type { NoteKind } from "../../report/note.ts";
 import type { WordpressAttachment } from "../../sources/wordpress/export-facts.ts";
 
 /** Parts of an export that a body refers to. */
-export interface BodySurroundings {
+export interface BodyContext {
   /** Identifier of the item whose body it is. */
   id: string;
   attachment(id: string): WordpressAttachment | undefined;

@@ -1,11 +1,11 @@
 import type { Element, Nodes, Parents } from "hast";
 import { classesOf } from "../element-tree.ts";
-import type { BodySurroundings } from "./wordpress-body.ts";
+import type { BodyContext } from "./wordpress-body.ts";
 
 const placeholder = /^data:|\/(blank|placeholder|spacer|lazy)[\w-]*\.(gif|png|svg)/i;
 
 /** Gives a picture the address of its whole file and the words that the media library has for it. */
-export function mendPicture(image: Element, body: BodySurroundings): void {
+export function mendPicture(image: Element, body: BodyContext): void {
   const { properties } = image;
   const lazy = [properties.dataSrc, properties.dataLazySrc, properties.dataOrigFile].find(
     (src) => typeof src === "string",
@@ -23,7 +23,7 @@ export function mendPicture(image: Element, body: BodySurroundings): void {
 }
 
 /** Takes the link off a picture that leads to the same picture. */
-export function unlinkPicture(link: Element, parent: Parents, line: number, body: BodySurroundings): void {
+export function unlinkPicture(link: Element, parent: Parents, line: number, body: BodyContext): void {
   const shown = link.children.filter((child) => child.type !== "text" || child.value.trim() !== "");
   const [image] = shown;
   if (shown.length !== 1 || image?.type !== "element" || image.tagName !== "img") return;

@@ -10,8 +10,8 @@ import { replaceEmbeds } from "./embed-html.ts";
 import { setParagraphs } from "./paragraphs.ts";
 import { replaceShortcodes } from "./shortcodes.ts";
 import { replaceVoidBlocks } from "./void-blocks.ts";
-import type { BodySurroundings } from "./wordpress-body.ts";
-import { settleTree } from "./wordpress-tree.ts";
+import type { BodyContext } from "./wordpress-body.ts";
+import { mendTree } from "./wordpress-tree.ts";
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze();
 const writer = unified().use(rehypeStringify).freeze();
@@ -20,20 +20,20 @@ const writer = unified().use(rehypeStringify).freeze();
  * Returns the HTML that WordPress would have shown for a content: blocks, shortcodes and embeds resolved, paragraphs set.
  * Each line still tells its line in the file.
  */
-export function wordpressHtml(content: string, line: number, body: BodySurroundings): SourceBody {
+export function wordpressHtml(content: string, line: number, body: BodyContext): SourceBody {
   return unlessTooDeep<SourceBody>(
     () => shownHtml(content, line, body),
     () => ({ format: "html", text: content, line }),
   );
 }
 
-function shownHtml(content: string, line: number, body: BodySurroundings): SourceBody {
+function shownHtml(content: string, line: number, body: BodyContext): SourceBody {
   const hasBlocks = content.includes("<!-- wp:");
   const blocks = replaceVoidBlocks(linedText(content, line), body);
   const lined = replaceEmbeds(replaceShortcodes(blocks, body), body);
   const tree = parser.parse(lined.text) as Root;
   setParagraphs(tree, !hasBlocks);
-  settleTree(tree, body, (element) => lineIn(lined, element));
+  mendTree(tree, body, (element) => lineIn(lined, element));
   dropEmptyParagraphs(tree);
   return { format: "html", text: writer.stringify(tree), line, lines: lined.lines };
 }

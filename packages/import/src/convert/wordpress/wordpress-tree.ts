@@ -2,19 +2,19 @@ import type { Element, ElementContent, Parents, Root } from "hast";
 import { showBackground } from "../background.ts";
 import { classesOf, eachElement, element, hasClass } from "../element-tree.ts";
 import { languageOf } from "./code-language.ts";
-import type { BodySurroundings } from "./wordpress-body.ts";
+import type { BodyContext } from "./wordpress-body.ts";
 import { mendPicture, unlinkPicture } from "./wordpress-figures.ts";
 
 /** Gives the HTML of WordPress and its editors the form that other HTML has. `lineOf` tells the line of an element. */
-export function settleTree(tree: Root, body: BodySurroundings, lineOf: (element: Element) => number): void {
+export function mendTree(tree: Root, body: BodyContext, lineOf: (element: Element) => number): void {
   eachElement(tree, (node, parent) => {
     showBackground(node);
     if (node.tagName === "img" && isSmiley(node)) replaceSmiley(node, parent);
     else if (node.tagName === "img") mendPicture(node, body);
-    if (node.tagName === "pre") settleCode(node);
+    if (node.tagName === "pre") mendCode(node);
     if (node.tagName === "ul" && hasClass(node, "wp-block-gallery")) node.tagName = "figure";
     if (node.tagName === "div" && hasClass(node, "gallery")) node.tagName = "figure";
-    if (/^(div|dl)$/.test(node.tagName) && captionBoxes.some((name) => hasClass(node, name))) settleCaption(node);
+    if (/^(div|dl)$/.test(node.tagName) && captionBoxes.some((name) => hasClass(node, name))) mendCaption(node);
     if (hasClass(node, "wp-block-file")) dropSecondLink(node, body, lineOf(node));
   });
   eachElement(tree, (node, parent) => {
@@ -34,7 +34,7 @@ function replaceSmiley(image: Element, parent: Parents): void {
 }
 
 /** Makes words set as verse a paragraph, and gives code the language that a plugin states. */
-function settleCode(pre: Element): void {
+function mendCode(pre: Element): void {
   if (hasClass(pre, "wp-block-verse")) {
     pre.tagName = "p";
     pre.children = pre.children.flatMap(withBreaks);
@@ -61,7 +61,7 @@ function withBreaks(node: ElementContent): ElementContent[] {
 /** Boxes that older versions wrote around a picture and its words. */
 const captionBoxes = ["wp-caption", "gallery-item"];
 
-function settleCaption(box: Element): void {
+function mendCaption(box: Element): void {
   box.tagName = "figure";
   for (const child of box.children) {
     if (child.type !== "element") continue;
@@ -71,7 +71,7 @@ function settleCaption(box: Element): void {
 }
 
 /** Removes the button of a file whose name leads to it already. */
-function dropSecondLink(box: Element, body: BodySurroundings, line: number): void {
+function dropSecondLink(box: Element, body: BodyContext, line: number): void {
   const links = box.children.filter((child) => child.type === "element" && child.tagName === "a") as Element[];
   for (const button of links.filter((link) => hasClass(link, "wp-block-file__button"))) {
     if (!links.some((link) => link !== button && link.properties.href === button.properties.href)) continue;

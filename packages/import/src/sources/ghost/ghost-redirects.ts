@@ -24,7 +24,7 @@ export function readRedirects(text: string, isJson: boolean): Redirect[] {
   );
 }
 
-/** Circumstances of a table of redirects. */
+/** Facts that a table of redirects needs. */
 export interface RedirectContext {
   file: string;
   /** Hosts of the old site. */

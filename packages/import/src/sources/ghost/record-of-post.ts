@@ -11,7 +11,7 @@ const unused =
     " ",
   );
 
-/** Circumstances in which a post becomes a record. */
+/** Facts of an export that turn a post into a record. */
 export interface PostContext {
   file: string;
   index: GhostIndex;

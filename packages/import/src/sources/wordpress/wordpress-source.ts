@@ -1,4 +1,4 @@
-import type { BodySurroundings } from "../../convert/wordpress/wordpress-body.ts";
+import type { BodyContext } from "../../convert/wordpress/wordpress-body.ts";
 import { wordpressHtml } from "../../convert/wordpress/wordpress-html.ts";
 import type { Note } from "../../report/note.ts";
 import type { Source, SourceMove, SourcePerson, SourceRecord, SourceSite } from "../../source.ts";
@@ -88,12 +88,12 @@ export class WordpressSource implements Source {
   #record(item: WordpressItem): SourceRecord {
     const notes: Note[] = [];
     const record = recordOfItem(item, this.#index, this.#locale);
-    const body = wordpressHtml(item.content, item.contentLine, this.#surroundings(item, notes));
+    const body = wordpressHtml(item.content, item.contentLine, this.#contextOf(item, notes));
     const collection = collectionOf(item.type, this.#options);
     return { ...record, ...(collection && { collection }), body, notes: [...(record.notes ?? []), ...notes] };
   }
 
-  #surroundings({ id, meta, place: { file } }: WordpressItem, notes: Note[]): BodySurroundings {
+  #contextOf({ id, meta, place: { file } }: WordpressItem, notes: Note[]): BodyContext {
     const { attachments, attached, sharedBlocks, uploads } = this.#index;
     return {
       id,

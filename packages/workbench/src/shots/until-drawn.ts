@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 
 /** Waits until a page is stable: typefaces loaded, and pictures decoded, also below the window. */
-export async function settle(page: Page): Promise<void> {
+export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = "eager";
     await Promise.allSettled([...document.images].map((picture) => picture.decode()));

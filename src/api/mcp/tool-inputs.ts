@@ -4,7 +4,7 @@ import type { localeParameter } from "../operations/parameters.ts";
 import type { Tool } from "./tool.ts";
 
 /** Studio, name and language argument that a tool is made with. */
-export interface ToolSetting {
+export interface ToolInputs {
   studio: Studio;
   name: string;
   /** Schema of the language argument, which every tool has. */
@@ -12,20 +12,20 @@ export interface ToolSetting {
 }
 
 /** Setting of a tool over an operation. */
-export interface OperationSetting extends ToolSetting {
+export interface OperationToolInputs extends ToolInputs {
   operation: Operation;
 }
 
 /** Maker of a tool over the operation of an identifier; a studio without that operation has no such tool. */
 interface OperationToolMaker {
   over: string;
-  make(setting: OperationSetting): Tool;
+  make(inputs: OperationToolInputs): Tool;
 }
 
 /** Maker of a tool that needs no operation. */
 interface PlainToolMaker {
   over?: never;
-  make(setting: ToolSetting): Tool;
+  make(inputs: ToolInputs): Tool;
 }
 
 export type ToolMaker = OperationToolMaker | PlainToolMaker;

@@ -6,7 +6,7 @@ import type { Records } from "./read/read-records.ts";
 import type { Sources } from "./read/sources.ts";
 
 /** Facts that the checks need and a content folder does not hold */
-export interface Surroundings {
+export interface LoadOptions {
   /** Day, YYYY-MM-DD, on which dated content must still hold */
   today?: string;
   /** Time (RFC 3339) at which records must be there; absent: on `today`, in the studio's time zone */
@@ -41,4 +41,4 @@ export interface Surroundings {
   warn?(warnings: readonly ContentFault[]): void;
 }
 
-export const noSurroundings: Surroundings = { addresses: () => new Set(), checkFiles: async () => [] };
+export const bareLoadOptions: LoadOptions = { addresses: () => new Set(), checkFiles: async () => [] };

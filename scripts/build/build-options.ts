@@ -3,7 +3,7 @@ import { readBuildEnvironment, serviceLimits } from "../../functions/config.ts";
 import { contentFolder, studioFolder } from "../../functions/hosts/node/places.mjs";
 
 /** Reads what the environment says of a build: its folders, the address of the site and its limits. */
-export function readBuildSetting() {
+export function readBuildOptions() {
   const { SITE_URL, CONTENT_DIR, DIST_DIR, HELD_HOURS, CODINGS, PREVIEW, ...limits } = readBuildEnvironment(
     process.env,
   );

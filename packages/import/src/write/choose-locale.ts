@@ -4,19 +4,19 @@ import { guessLanguage } from "./guess-language.ts";
 import type { StudioTarget } from "./studio-target.ts";
 
 /** Language of a record here, and the reason why it cannot be published in it. */
-export interface SettledLocale {
+export interface ChosenLocale {
   locale: string;
   draft?: string;
 }
 
-/** Settles the language of a record: as it says, else as its words do, else that of the site or the studio. */
-export function settleLocale(
+/** Chooses the language of a record: as it says, else as its words do, else that of the site or the studio. */
+export function chooseLocale(
   record: Pick<SourceRecord, "locale" | "body" | "place" | "title">,
   site: SourceSite,
   target: StudioTarget,
   report: Report,
   wanted?: string,
-): SettledLocale {
+): ChosenLocale {
   const { place } = record;
   const usual =
     [wanted, site.locale].map((each) => each && localeOf(each, target)).find(Boolean) ?? target.defaultLocale;

@@ -6,7 +6,7 @@ import type { MovedSite } from "./moved-site.ts";
 import type { StatedAddress } from "./stated-addresses.ts";
 
 /** Returns the table of old addresses, each with its last destination; adds a fault for each that cannot stand in it. */
-export function settleMoved(
+export function resolveMoved(
   stated: readonly StatedAddress[],
   site: MovedSite,
   faults: ContentFault[],

@@ -5,15 +5,15 @@ import { operationsOf } from "../api/operations.ts";
 import { checkRequiredPages } from "../api/pages/required-pages.ts";
 import { spendsQuota } from "../api/policy.ts";
 import { checkWords } from "../loader/check/check-words.ts";
+import type { LoadOptions } from "../loader/load-options.ts";
 import { componentsFolder } from "../loader/read/component-files.ts";
 import { publicFolder } from "../loader/read/content-folders.ts";
-import type { Surroundings } from "../loader/surroundings.ts";
 import type { Studio } from "../model/studio/studio.ts";
 import { checkAlikeNames } from "./check-alike-names.ts";
 import { checkLook } from "./check-look.ts";
 import { refuseTakenSlugs } from "./check-page-slugs.ts";
 import { refuseTaken } from "./check-public-files.ts";
-import { type Circumstances, type SiteAddresses, siteAddresses } from "./create-site.ts";
+import { type BuildOptions, type SiteAddresses, siteAddresses } from "./create-site.ts";
 import { artifactsOfFiles } from "./files.ts";
 import { checkGuides } from "./guides/check-guides.ts";
 import { checkDrawings } from "./pictures/check-drawings.ts";
@@ -25,25 +25,25 @@ import { readPublicFiles } from "./public-files.ts";
 import { checkShareLetters } from "./share-pictures/undrawn-letters.ts";
 
 /** Returns everything a build must know to check a content folder, beside the folder itself. */
-export function contentSurroundings(folder: string, circumstances: Circumstances): Surroundings {
+export function loadOptionsOf(folder: string, buildOptions: BuildOptions): LoadOptions {
   const { published, passedOver } = readPublicFiles(folder);
   const ofComponents = globSync(`${componentsFolder}/**/*.{svg,svgz}`, { cwd: folder });
   const ofPublic = published.map((file) => `${publicFolder}/${file}`);
   const files = artifactsOfFiles(join(folder, publicFolder), published);
   const known = new WeakMap<Studio, SiteAddresses>();
   const addresses = (studio: Studio) => {
-    const found = known.get(studio) ?? siteAddresses(studio, circumstances);
+    const found = known.get(studio) ?? siteAddresses(studio, buildOptions);
     known.set(studio, found);
     return found;
   };
   return {
-    today: circumstances.today,
-    now: circumstances.now,
-    ...(circumstances.holds && { holds: circumstances.holds }),
-    ...(circumstances.comes && { comes: circumstances.comes }),
-    sources: circumstances.sources,
-    ...(circumstances.isPreview && { isPreview: true }),
-    ...(circumstances.wantsDrafts && { wantsDrafts: true }),
+    today: buildOptions.today,
+    now: buildOptions.now,
+    ...(buildOptions.holds && { holds: buildOptions.holds }),
+    ...(buildOptions.comes && { comes: buildOptions.comes }),
+    sources: buildOptions.sources,
+    ...(buildOptions.isPreview && { isPreview: true }),
+    ...(buildOptions.wantsDrafts && { wantsDrafts: true }),
     addresses(studio) {
       const { pages, others } = addresses(studio);
       const paths = [...pages, ...others, ...files.map(({ path }) => path)];

@@ -1,11 +1,11 @@
 /** Time in which an editor writes all files that belong together, in milliseconds */
-const settledMs = 120;
+const quietMs = 120;
 
 /** Debounces calls: runs the work once they have paused. */
-export function settled(work: () => void): () => void {
+export function debounced(work: () => void): () => void {
   let waiting: NodeJS.Timeout | undefined;
   return () => {
     clearTimeout(waiting);
-    waiting = setTimeout(work, settledMs);
+    waiting = setTimeout(work, quietMs);
   };
 }
