@@ -4,12 +4,12 @@ import { defineConfig } from "astro/config";
 import { contentFolder } from "./functions/hosts/node/places.mjs";
 import { notingLinks } from "./src/build/prose/mdx-links.ts";
 import { proseOptions, syntaxHighlight } from "./src/build/prose/prose.ts";
-import { surroundingsIn } from "./src/build/prose/studio-prose.ts";
+import { prosePartsOf } from "./src/build/prose/studio-prose.ts";
 import { imageService } from "./src/build/renderer/image-service.ts";
 import { currentStudio } from "./src/model/studio/current.ts";
 
 const content = contentFolder(process.env.CONTENT_DIR);
-const prose = surroundingsIn(content, currentStudio);
+const prose = prosePartsOf(content, currentStudio);
 
 export default defineConfig({
   output: "static",
