@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { readBuildEnvironment, readEnvironment } from "../functions/config.ts";
 import { listen } from "../functions/hosts/node/listen.ts";
-import { contentFolder, programFolder, studioFolder } from "../functions/hosts/node/places.mjs";
+import { contentFolder, studioFolder } from "../functions/hosts/node/places.mjs";
 import { exitWith } from "./build/failure.ts";
 import { supervise } from "./dev/supervise.ts";
 
@@ -16,7 +16,7 @@ try {
   tried.close();
   await once(tried, "close");
   const start = () => ({
-    args: [join(programFolder, "scripts/dev/serve-draft.ts")],
+    args: [join(import.meta.dirname, "./dev/serve-draft.ts")],
     env: process.env,
     cwd: studioFolder,
   });

@@ -1,7 +1,7 @@
 // Plain JavaScript with built-in modules only: it runs before anything is installed, on any version of Node.
 import { spawnSync } from "node:child_process";
-import { existsSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 
 /** Oldest Node that runs TypeScript, SQLite and Astro as this project needs. */
 const oldest = 24;
@@ -26,14 +26,24 @@ export function faultOfMachine(root) {
 function nodeFault(root) {
   if (isNodeEnough || pinnedNode(root)) return undefined;
   const way = comesWithPackages
-    ? "`npm install --include=optional` in the project brings it, or get it from https://nodejs.org"
+    ? `\`${bringingNode(root)}\` in the project brings it, or get it from https://nodejs.org`
     : "get it from https://nodejs.org, or by `nvm install 24`, `brew install node@24` or `winget install OpenJS.NodeJS.LTS`";
   return `This needs Node ${oldest} or later, and here is ${process.versions.node}: ${way}.`;
 }
 
+/**
+ * Returns the command that installs the Node of the packages, which an installed program only names.
+ * @param {string} root
+ */
+function bringingNode(root) {
+  const { peerDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const name = `node-linux-${process.arch}`;
+  return peerDependencies ? `npm install ${name}@${peerDependencies[name]}` : "npm install --include=optional";
+}
+
 /** @param {string} root */
 function packagesFault(root) {
-  if (existsSync(join(root, "node_modules/zod/package.json"))) return undefined;
+  if (amongPackages(root, "zod/package.json")) return undefined;
   return "The packages are not installed: run `npm start`, or `npm install --omit=dev` where only `serve` and `studio` run.";
 }
 
@@ -43,8 +53,17 @@ function packagesFault(root) {
  * @returns {string | undefined}
  */
 export function pinnedNode(root) {
-  const path = join(root, "node_modules/.bin/node");
-  return existsSync(path) ? path : undefined;
+  return amongPackages(root, ".bin/node");
+}
+
+/**
+ * Returns the path of a file among the packages of the program: below it, or beside it where it is installed itself.
+ * @param {string} root
+ * @param {string} file
+ * @returns {string | undefined}
+ */
+function amongPackages(root, file) {
+  return [join(root, "node_modules", file), join(dirname(root), file)].find((path) => existsSync(path));
 }
 
 /**

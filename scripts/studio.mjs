@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Plain JavaScript: it runs on any version of Node, and continues on the version that the project pins.
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { continueAs } from "./continue-as.mjs";
 import { faultOfMachine, isNodeEnough, pinnedNode } from "./node-needed.mjs";
@@ -13,6 +13,6 @@ if (fault) {
   process.exitCode = 2;
 } else if (isNodeEnough) await import("./studio/main.ts");
 else {
-  const words = [join(root, "scripts/studio/main.ts"), ...process.argv.slice(2)];
+  const words = [fileURLToPath(new URL("./studio/main.ts", import.meta.url)), ...process.argv.slice(2)];
   continueAs(/** @type {string} */ (pinnedNode(root)), words);
 }

@@ -10,7 +10,8 @@ export const collections = {
   mdx: defineCollection({
     loader: glob({
       base: folder,
-      pattern: ["*/*/**/*.mdx", "!public/**"],
+      // The folder may be a project too, with packages and builds.
+      pattern: ["*/*/**/*.mdx", "!{public,node_modules,dist,dist.*,data}/**"],
       generateId: ({ entry }) => entry,
     }),
   }),

@@ -10,14 +10,14 @@ import { filesImportedBy } from "./imported-files.ts";
 import { publishedSources } from "./published-sources.ts";
 
 /** Entry files of a build, without the pages, which Astro finds by their folder. */
-const entries = ["scripts/build.ts", "astro.config.mjs", "src/content.config.ts"];
+const entries = ["./scripts/build.ts", "./astro.config.mjs", "./src/content.config.ts"];
 const pages = "src/pages";
 
 /** Files that a build and a server depend on without importing them. */
-const files = ["package-lock.json"];
+const files = ["package-lock.json", "package.json"];
 
 /** Files of the code that finds facts of inputs */
-const finders = ["fingerprint.ts", "imported-files.ts", "published-sources.ts"];
+const finders = ["./fingerprint.ts", "./imported-files.ts", "./published-sources.ts"];
 
 /** Opens what earlier looks found in the inputs of a build. */
 export function knownInputs(contentFolder: string): KnownFiles {
@@ -56,11 +56,11 @@ export function builderFingerprint(root: string, known = new KnownFiles()): stri
 
 /** Hash of the server's code; a server process serves builds with the same hash. */
 export function programFingerprint(root: string, known = new KnownFiles()): string {
-  return entryFingerprint(root, "functions/hosts/node/main.ts", known);
+  return entryFingerprint(root, "./functions/hosts/node/main.ts", known);
 }
 
 export function workerFingerprint(root: string): string {
-  return entryFingerprint(root, "functions/hosts/cloudflare/worker.ts", new KnownFiles());
+  return entryFingerprint(root, "./functions/hosts/cloudflare/worker.ts", new KnownFiles());
 }
 
 function entryFingerprint(root: string, entry: string, known: KnownFiles): string {
@@ -73,7 +73,7 @@ function buildCode(root: string, known: KnownFiles): string[] {
 }
 
 function codeHashes(root: string, code: readonly string[], known: KnownFiles) {
-  return hashesOf(root, [...code, ...files.map((file) => join(root, file))], known);
+  return hashesOf(root, [...code, ...files.map((file) => join(root, file)).filter(existsSync)], known);
 }
 
 function hashesOf(root: string, paths: readonly string[], known: KnownFiles): [path: string, sha256: string][] {

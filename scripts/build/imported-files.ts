@@ -3,7 +3,7 @@ import { dirname, extname, join, resolve } from "node:path";
 import { KnownFiles } from "../../src/build/known-files.ts";
 
 /** File extensions that have imports. */
-const importing = new Set([".ts", ".mjs", ".astro", ".css"]);
+const importing = new Set([".ts", ".js", ".mjs", ".astro", ".css"]);
 
 /** Imports of types, which do not exist at run time. */
 const typeImport = /^\s*(?:import|export) type\b[^;]*;/gm;

@@ -1,17 +1,15 @@
 import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import { type BuildSeal, sealFile } from "../../src/api/http/manifest.ts";
-
-const root = resolve(import.meta.dirname, "../..");
 
 /** Some CommonJS packages call `require`, which modules do not have. */
 const requireInModules = `import { createRequire } from "node:module"; const require = createRequire(import.meta.url);`;
 
-/** Bundles an entry of `functions/hosts` into one file, packages included. */
+/** Bundles an entry, named from here, into one file, packages included. */
 export async function bundleFunction(entry: string, file: string): Promise<void> {
   await build({
-    entryPoints: [join(root, "functions/hosts", entry)],
+    entryPoints: [join(import.meta.dirname, entry)],
     outfile: file,
     bundle: true,
     minify: true,

@@ -1,12 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { globSync, statSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { join, relative } from "node:path";
 import { ConfigurationError } from "../../functions/config.ts";
+import { studioFolder } from "../../functions/hosts/node/places.mjs";
 import { layOutNetlify } from "./lay-out-netlify.ts";
 import { layOutVercel } from "./lay-out-vercel.ts";
 import { deployToCloudflare } from "./wrangler.ts";
-
-const root = resolve(import.meta.dirname, "../..");
 
 /** Lays out a build and deploys it, with further arguments for the host's program; returns its exit code. */
 type Deploy = (dist: string, words: readonly string[]) => Promise<number>;
@@ -30,7 +29,12 @@ export const hosts: Readonly<Record<string, DeployHost>> = {
     variables: ofFunctions,
   },
   vercel: {
-    deploy: deployWith(layOutVercel, () => join(root, ".vercel/output"), ["vercel", "deploy", "--prebuilt", "--prod"]),
+    deploy: deployWith(layOutVercel, () => join(studioFolder, ".vercel/output"), [
+      "vercel",
+      "deploy",
+      "--prebuilt",
+      "--prod",
+    ]),
     variables: ofFunctions,
   },
 };
@@ -43,9 +47,9 @@ function deployWith(
   return async (dist, words) => {
     const folder = folderOf(dist);
     await layOut(dist, folder);
-    console.log(`laid out  ${relative(root, folder)}: ${sizesBelow(folder)}`);
+    console.log(`laid out  ${relative(studioFolder, folder)}: ${sizesBelow(folder)}`);
     if (words.includes("--dry-run")) return 0;
-    const { status, error } = spawnSync(program, [...own, ...words], { cwd: root, stdio: "inherit" });
+    const { status, error } = spawnSync(program, [...own, ...words], { cwd: studioFolder, stdio: "inherit" });
     if (error) throw new ConfigurationError(`${program} cannot be run (${error.message}): install it and log in`);
     return status ?? 1;
   };

@@ -6,7 +6,7 @@ import { bundleFunction, copyServed } from "./function-files.ts";
 export async function layOutNetlify(dist: string, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, "static"), { recursive: true });
-  await bundleFunction("netlify/netlify.ts", join(folder, "functions/site/site.mjs"));
-  await bundleFunction("netlify/netlify-timer.ts", join(folder, "functions/timer/timer.mjs"));
+  await bundleFunction("../../functions/hosts/netlify/netlify.ts", join(folder, "functions/site/site.mjs"));
+  await bundleFunction("../../functions/hosts/netlify/netlify-timer.ts", join(folder, "functions/timer/timer.mjs"));
   copyServed(dist, join(folder, "dist"));
 }

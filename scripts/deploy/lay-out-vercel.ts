@@ -28,6 +28,6 @@ export async function layOutVercel(dist: string, folder: string): Promise<void> 
   const write = (file: string, value: object) => writeFileSync(file, JSON.stringify(value, null, 2));
   write(join(folder, "config.json"), vercelConfig);
   write(join(own, ".vc-config.json"), functionConfig);
-  await bundleFunction("vercel/vercel.ts", join(own, "index.mjs"));
+  await bundleFunction("../../functions/hosts/vercel/vercel.ts", join(own, "index.mjs"));
   copyServed(dist, join(own, "dist"));
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { AstroIntegration } from "astro";
-import { keptFolder } from "../../functions/hosts/node/places.mjs";
+import { keptFolder, packageFolders } from "../../functions/hosts/node/places.mjs";
 import { componentNameOf, componentsFolder } from "../loader/read/component-files.ts";
 import { contentModules } from "./content-modules.ts";
 import { asUrlPath } from "./url-path.ts";
@@ -40,7 +40,7 @@ export function contentComponents(root: string, content: string): AstroIntegrati
     name: "content-components",
     hooks: {
       "astro:config:setup": ({ updateConfig }) => {
-        const allow = [join(root, "src"), join(root, "node_modules"), keptFolder, content];
+        const allow = [join(root, "src"), ...packageFolders, keptFolder, content];
         updateConfig({ vite: { plugins: [modules, packages], server: { fs: { allow, deny: secret } } } });
       },
     },

@@ -66,7 +66,9 @@ export function onDemandPages(
           ([name, { propagation }]) => propagation === "none" && !name.includes("[...path]"),
         );
         // No page asks for a package's lazily loaded modules, and their names contain paths of this machine.
-        const entries = Object.entries(manifest.entryModules).filter(([name]) => !name.includes("/node_modules/"));
+        const entries = Object.entries(manifest.entryModules).filter(
+          ([name]) => !name.replace(root, "").includes("/node_modules/"),
+        );
         manifest.entryModules = Object.fromEntries(entries.sort());
       },
       "astro:build:done": () => {

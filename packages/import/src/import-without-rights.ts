@@ -13,7 +13,7 @@ import { handLogs } from "../../../scripts/studio/git-log.ts";
 import { importTarget } from "./import-target.ts";
 import { additions } from "./sources/folder/first-commits.ts";
 
-const root = resolve(import.meta.dirname, "../../..");
+const program = join(import.meta.dirname, "../../../scripts/studio/main.ts");
 
 /**
  * Runs the same command line in a process that reads the old site and the project, writes into the content, and starts no
@@ -31,7 +31,7 @@ export async function importWithoutRights(invocation: Invocation): Promise<ExitC
     // Pictures and redirects stand beside an export.
     const read = [isFolder ? source : dirname(source), ...files, target, temporary];
     const written = [temporary, ...(existsSync(target) ? [target] : [])];
-    const words = [...rights({ read, written }), join(root, "scripts/studio/main.ts"), ...process.argv.slice(2)];
+    const words = [...rights({ read, written }), program, ...process.argv.slice(2)];
     // The check at the end names variables that are misspelt; it needs no values.
     const misspelt = nearVariables(shell.env).map(({ name }) => [name, "set"]);
     const places = { TMPDIR: temporary, TEMP: temporary, TMP: temporary };

@@ -1,9 +1,8 @@
 // Loaded before all else in a process without rights: it ends what Node's permissions leave open.
 import fs from "node:fs";
 import { registerHooks, syncBuiltinESMExports } from "node:module";
-import { dirname, join, resolve, sep } from "node:path";
+import { dirname, join, sep } from "node:path";
 
-const packages = resolve(import.meta.dirname, "../../../node_modules");
 const { existsSync, readdirSync, realpathSync } = fs;
 const { dlopen } = process;
 const { apply } = Reflect;
@@ -22,14 +21,6 @@ const nativeParts = [
   // Vite's reader of style sheets.
   "lightningcss-",
 ] as const;
-
-/** Folders of known packages, wherever links lead. */
-const places = nativeParts.flatMap((name) => {
-  const at = join(packages, ...name.split("/"));
-  const found = existsSync(dirname(at)) ? readdirSync(dirname(at)) : [];
-  const folders = found.map((each) => join(dirname(at), each)).filter((folder) => folder.startsWith(at));
-  return folders.map((folder) => `${realpathSync(folder)}${sep}`);
-});
 
 /** Returns true for a native part of a known package. Code that runs later may have replaced what strings and lists can do. */
 function isKnown(file: string): boolean {
@@ -59,6 +50,18 @@ fs.existsSync = (path) => {
 const { native } = fs.realpath;
 Object.assign(fs, { realpath: Object.assign(native.bind(fs), { native }) });
 syncBuiltinESMExports();
+
+// Imported late: it looks for a studio in folders above too.
+const { packageFolders } = await import("../../../functions/hosts/node/places.mjs");
+
+/** Folders of known packages, wherever links lead. */
+const places = packageFolders
+  .flatMap((packages) => nativeParts.map((name) => join(packages, name)))
+  .flatMap((at) => {
+    const found = existsSync(dirname(at)) ? readdirSync(dirname(at)) : [];
+    const folders = found.map((each) => join(dirname(at), each)).filter((folder) => folder.startsWith(at));
+    return folders.map((folder) => `${realpathSync(folder)}${sep}`);
+  });
 
 registerHooks({
   resolve(specifier, context, next) {

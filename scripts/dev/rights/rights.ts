@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { programFolder, studioFolder } from "../../../functions/hosts/node/places.mjs";
+import { join } from "node:path";
+import { packageFolders, programFolder, studioFolder } from "../../../functions/hosts/node/places.mjs";
 
 /** Entries of the project with secrets, with what visitors sent, or with the history. */
 const unread = /^(\.env.*|\.git|data)$/;
@@ -25,17 +25,17 @@ export function rights({ read, written }: Reach): string[] {
     "--permission",
     "--allow-addons",
     "--disable-warning=PERM0001",
-    ...[...ofProject, ...packagesElsewhere(programFolder), ...read]
+    ...[...ofProject, ...packageFolders, ...packageFolders.flatMap(packagesElsewhere), ...read]
       .flatMap(withTarget)
       .map((path) => `--allow-fs-read=${path}`),
     ...written.flatMap(withTarget).map((path) => `--allow-fs-write=${path}`),
-    `--import=${resolve(import.meta.dirname, "limit-process.ts")}`,
+    `--import=${join(import.meta.dirname, "./limit-process.ts")}`,
   ];
 }
 
-/** Returns the packages of the project that are links. */
-function packagesElsewhere(root: string): string[] {
-  const items = readdirSync(join(root, "node_modules"), { withFileTypes: true });
+/** Returns the packages in a folder that are links. */
+function packagesElsewhere(folder: string): string[] {
+  const items = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   return items.filter((item) => item.isSymbolicLink()).map((item) => join(item.parentPath, item.name));
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildVariables, serverVariables } from "../../../functions/config.ts";
-import { programFolder, studioFolder } from "../../../functions/hosts/node/places.mjs";
+import { studioFolder } from "../../../functions/hosts/node/places.mjs";
 import { cacheFolder } from "../../build/cache-folder.ts";
 import { rights } from "./rights.ts";
 
@@ -46,7 +46,7 @@ export function startWithoutRights(
   const written = [cacheFolder(content), data];
   const own = { CONTENT_DIR: content, DATA_DIR: data, HOST: host, PORT: `${port}` };
   return {
-    args: [...rights({ read: [content, data], written }), join(programFolder, "scripts/dev/serve-draft.ts"), ...frames],
+    args: [...rights({ read: [content, data], written }), join(import.meta.dirname, "../serve-draft.ts"), ...frames],
     env: { ...harmless(env), ...own, ASTRO_DEV_BACKGROUND: "0", ASTRO_DISABLE_UPDATE_CHECK: "true" },
     cwd: studioFolder,
   };

@@ -1,6 +1,7 @@
-import { existsSync, globSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { frozenFolder } from "../../../src/build/frozen-places.ts";
+import { contentItems } from "../../../src/loader/content-items.ts";
 import { fixturesFolder } from "../../../src/loader/read/content-folders.ts";
 import type { ContentFault } from "../../../src/model/studio/faults.ts";
 
@@ -26,10 +27,8 @@ function sandboxIn(folder: string, project: string): ContentFault[] {
 }
 
 function copiesIn(folder: string): ContentFault[] {
-  const files = globSync("**/*", { cwd: folder, withFileTypes: true }).filter(
-    (item) => item.isFile() && before.test(item.name),
-  );
-  return files
+  return contentItems(folder)
+    .filter((item) => item.isFile() && before.test(item.name))
     .map((item) =>
       `${item.parentPath}${sep}${item.name}`
         .slice(folder.length + 1)

@@ -36,7 +36,7 @@ export async function beginStudio({ argument, options, output, shell }: Invocati
     await loadContent(made, { baseUrl, ...serviceLimits(limits), ...present() });
     if (options["no-freeze"] !== true) {
       output.note("Freezing its sandbox …");
-      freezeStart(programFolder, made);
+      freezeStart(made);
     }
     moveInto(folder, made);
     const workspace = workspaceOf(folder);

@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { join } from "node:path";
+import { programs } from "../../programs.ts";
 
 /** Freezes the sandbox of a content folder in a child process, because rendering is bound to one studio per process. */
-export function freezeStart(root: string, content: string): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "scripts/freeze.ts")], {
-    cwd: root,
+export function freezeStart(content: string): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, programs.freeze, {
     env: { ...process.env, CONTENT_DIR: content },
     encoding: "utf8",
   });

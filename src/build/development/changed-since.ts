@@ -1,8 +1,9 @@
-import { readdirSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
+import { contentItems } from "../../loader/content-items.ts";
 
-/** Returns true if a file below a folder was written, added or removed since a time, in milliseconds since 1970. */
+/** Returns true if a file of a content folder was written, added or removed since a time, in milliseconds since 1970. */
 export function hasChangedSince(folder: string, since: number): boolean {
-  const below = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
+  const below = contentItems(folder).map(({ parentPath, name }) => join(parentPath, name));
   return [folder, ...below].some((path) => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > since);
 }

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { componentsFolder } from "../../loader/read/component-files.ts";
 import { caveatsOf } from "../../model/records/caveats.ts";
+import { collectionNames } from "../../model/shapes/collections.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import type { BuildOptions } from "../create-site.ts";
 import { partsOfStudio } from "../page-parts-integration.ts";
@@ -31,7 +32,7 @@ export function codeParts(
     "the kind of the build": isPreview ? "preview" : "site",
     "the brand": digestOfFiles(content, "brand/**"),
     [componentsPart]: digestOfFiles(content, `${componentsFolder}/**`),
-    [mdxPart]: digestOfFiles(content, "*/*/**/*.mdx"),
+    [mdxPart]: digestOfFiles(content, `{${collectionNames.join(",")}}/*/**/*.mdx`),
   };
 }
 

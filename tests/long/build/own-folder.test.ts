@@ -25,12 +25,16 @@ describe("a studio in a folder of its own, with a program elsewhere", () => {
     writeSmallStudio(folder);
     writeInto(join(folder, "package.json"), '{ "private": true }');
     writeInto(join(folder, "node_modules/other/README.md"), "# No content\n");
+    writeInto(join(folder, "node_modules/other/docs/a/b.mdx"), 'import "nowhere";\n');
+    writeInto(join(folder, "node_modules/other/a.orig"), "");
     run("scripts/build.ts");
   });
 
   it("is built beside its content, which the program does not take for content", () => {
     assert.match(run("scripts/build.ts"), /up to date/);
-    assert.match(run("scripts/studio.mjs", "check"), /no faults/);
+    const said = run("scripts/studio.mjs", "check");
+    assert.match(said, /no faults/);
+    assert.doesNotMatch(said, /left beside another/);
   });
 
   it("is served from there", async () => {
