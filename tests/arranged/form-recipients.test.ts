@@ -69,13 +69,6 @@ describe("the recipients of forms", () => {
     assert.deepEqual((await deliveredBy(elsewhere, own, applying)).studio, [application]);
   });
 
-  it("are in no answer of the API", async () => {
-    const fixture = await startWithContact({ recipients });
-    const { data } = await (await fixture.ask("/api/v1/company")).json();
-    assert.equal(data.contact.email, inbox);
-    assert.doesNotMatch(JSON.stringify(data), /sales@bocana/);
-  });
-
   it("are checked: a form that there is not and an address that is none are faults", async () => {
     const folder = completeStudio();
     folder.edit("studio.yaml", (company: { contact: object }) =>

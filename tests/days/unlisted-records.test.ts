@@ -2,13 +2,10 @@ import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import { openJobsOf } from "../../functions/jobs/open-jobs.ts";
 import { knownSlug } from "../../src/api/inbox/writes/known-slug.ts";
-import type { ReadOperation } from "../../src/api/operation.ts";
-import { ask, unattended } from "../../src/api/operations/ask.ts";
 import { loadStudio } from "../../src/loader/load.ts";
 import { facadeOf } from "../../src/model/records/facade-records.ts";
 import { nextInList } from "../../src/model/records/next-in-list.ts";
 import type { Site } from "../../src/surfaces/site.ts";
-import { artifactsOf } from "../../src/surfaces/surfaces.ts";
 import {
   type ContentFolder,
   caseFields,
@@ -59,20 +56,6 @@ describe("a record with `indexed: false`", () => {
     }
   });
 
-  it("says noindex on its page, and in a header of its Markdown and JSON", async () => {
-    const page = site.pages.find(({ path }) => path === "/articles/quokka");
-    assert.equal(page?.isIndexed, false);
-    for (const [path, robots] of [
-      ["/articles/quokka", "noindex"],
-      ["/articles/seen", undefined],
-    ]) {
-      for (const end of ["md", "json"]) {
-        const variant = [...artifactsOf(site)].find((artifact) => artifact.path === `${path}.${end}`);
-        assert.equal((await variant?.body())?.headers?.["X-Robots-Tag"], robots, `${path}.${end}`);
-      }
-    }
-  });
-
   it("names its translations, which do not name it", () => {
     const alternates = (path: string) => Object.keys(site.pages.find((page) => page.path === path)?.alternates ?? {});
     assert.deepEqual(alternates("/articles/quokka"), ["en", "ca"]);
@@ -82,16 +65,6 @@ describe("a record with `indexed: false`", () => {
   it("leaves its collection without a list, a menu entry and a feed where all records are unlisted", () => {
     assert.ok(!site.pages.some(({ path }) => path === "/jobs"));
     assert.ok(![...texts.keys()].some((address) => address.startsWith("/jobs/feed")));
-  });
-
-  it("is not there for the API, which answers 404 without naming it", async () => {
-    const operation = site.operations.find(({ id }) => id === "getCase") as ReadOperation;
-    await assert.rejects(ask(operation, { path: { slug: secret } }, site.ports, unattended), (error: Error) => {
-      assert.match(error.message, /There is no case with this slug/);
-      return true;
-    });
-    const service = site.operations.find(({ id }) => id === "getService") as ReadOperation;
-    await assert.rejects(ask(service, { path: { slug: secret } }, site.ports, unattended));
   });
 
   it("is neither followed by another record nor on the façade", () => {

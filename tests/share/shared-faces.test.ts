@@ -36,15 +36,6 @@ async function sharedIn(folder: string) {
 const photo = { file: "./photo.jpg", alt: "A red wall", share: true };
 
 describe("a picture that its record shares", () => {
-  it("takes the place of the drawn one, with its type and its description", async () => {
-    const { shareOf } = await sharedIn(studioWith(photo));
-    const { path, type, face } = shareOf("/services/app");
-    assert.deepEqual([path, type, face?.alt], ["/share/services/app.jpg", "image/jpeg", "A red wall"]);
-    assert.equal(shareOf("/services").path, "/share/services.jpg");
-    const { path: other, type: drawn, face: none } = shareOf("/services/web");
-    assert.deepEqual([other, drawn, none], ["/share/services/web.png", "image/png", undefined]);
-  });
-
   it("is drawn as before without the word", async () => {
     const { share: _, ...face } = photo;
     for (const picture of [face, { ...face, share: false }]) {

@@ -33,14 +33,6 @@ describe("the HTML of every page", () => {
     );
   });
 
-  it("skips no level of its headings", () => {
-    const jumps = shown.flatMap(({ page, tree }) => {
-      const levels = selectAll("h1, h2, h3, h4, h5, h6", tree).map(({ tagName }) => Number(tagName[1]));
-      return levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1) ? [] : [`${page.path}: ${levels}`];
-    });
-    assert.deepEqual(jumps, []);
-  });
-
   it("declares its language", () => {
     assert.deepEqual(
       except(({ page, tree }) => select("html", tree)?.properties.lang === page.locale),
