@@ -1,6 +1,7 @@
-import { globSync } from "node:fs";
-import { resolve } from "node:path";
-import { ImportGraph } from "./import-graph.ts";
+import { globSync, readFileSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { nearestNames } from "../../src/model/texts/nearest.ts";
+import { importsOf } from "../build/imported-files.ts";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 
@@ -8,28 +9,19 @@ const projectRoot = resolve(import.meta.dirname, "../..");
 export const lanes = ["unit", "daily", "long", "all"] as const;
 export type Lane = (typeof lanes)[number];
 
-export function isLane(name: string): name is Lane {
-  return (lanes as readonly string[]).includes(name);
-}
+export const isLane = (name: string): name is Lane => (lanes as readonly string[]).includes(name);
 
-/** Test files for a landing, which commits do not need. */
-const long = /(^|\/)tests\/long\//;
+/** Modules of a build with pages that Astro rendered, and of the browser that test files share. */
+const [renderedBuild, sharedBrowser] = ["tests/support/rendered-build.ts", "tests/support/browser/running-browser.ts"];
 
-/** Modules that start programs or a browser. */
-const machine = /^(node:child_process|playwright)$/;
-
-/** Module of the build with pages that Astro rendered. */
-const renderedBuild = "tests/support/rendered-build.ts";
-
-/** Module that defines tests for every mapping and starts servers; without a build, it tests in process only. */
+/** Module whose imports do not count: it tests every mapping, but without a build only in process. */
 const matrix = "tests/support/matrix.ts";
 
-/** Module of the browser that the test files of a process share, one after another. */
-const sharedBrowser = "tests/support/browser/running-browser.ts";
+/** Import of a module that starts programs or a browser; imports of types do not exist at run time. */
+const starter =
+  /^\s*(?:import|export) (?!type\b)(?:[^;"]* from )?"(node:child_process|playwright)"|\bimport\("(node:child_process|playwright)"\)/gm;
 
-/** Modules that a file with a shared browser must not import. */
-const program = /^node:child_process$/;
-
+/** Test files by how they run. */
 export interface LaneFiles {
   /** Files that start no program; they share processes. */
   shared: string[];
@@ -39,23 +31,63 @@ export interface LaneFiles {
   apart: string[];
 }
 
-/** Returns the test files of a lane; `names` are parts of their paths (default: all files). */
-export function filesOf(lane: Lane, names: readonly string[] = [], root = projectRoot): LaneFiles {
-  const known = globSync("{,packages/*/}tests/**/*.test.ts", { cwd: root }).sort();
-  const named = known.filter((file) => names.length === 0 || names.some((name) => file.includes(name)));
-  const graph = new ImportGraph([matrix], root);
-  const imports = new Map(named.map((file) => [file, [...graph.from(file)]]));
-  const without = (wanted: (path: string) => boolean) => named.filter((file) => !imports.get(file)?.some(wanted));
-  const light = without((path) => machine.test(path));
-  if (lane === "unit") {
-    const rendered = without((path) => path === renderedBuild);
-    const isShort = (file: string) => names.length > 0 || !long.test(file);
-    return { shared: light.filter((file) => rendered.includes(file) && isShort(file)), browsing: [], apart: [] };
+/** Returns the test files of a lane, larger ones first; `words` are parts of their paths (default: all files). */
+export function filesOf(lane: Lane, words: readonly string[] = [], root = projectRoot): LaneFiles {
+  const files: LaneFiles = { shared: [], browsing: [], apart: [] };
+  const importedBy = importGraph(root);
+  const isNamed = (file: string) => words.some((word) => file.includes(word));
+  for (const file of testFiles(root)) {
+    if (words.length > 0 && !isNamed(file)) continue;
+    const imported = importedBy(join(root, file));
+    const isApart = imported.has("node:child_process");
+    const isBrowsing = !isApart && imported.has(join(root, sharedBrowser));
+    const kind = isBrowsing ? "browsing" : isApart || imported.has("playwright") ? "apart" : "shared";
+    const isLong = /(^|\/)tests\/long\//.test(file);
+    const isUnit = kind === "shared" && !imported.has(join(root, renderedBuild)) && (words.length > 0 || !isLong);
+    // A named file is wanted in any lane.
+    const isOther = lane === "all" || words.length > 0 || isLong === (lane === "long");
+    if (lane === "unit" ? isUnit : isOther) files[kind].push(file);
   }
-  const programless = without((path) => program.test(path));
-  const browsing = programless.filter((file) => imports.get(file)?.includes(sharedBrowser));
-  // A named file is wanted in any lane.
-  const isIn = (file: string) => lane === "all" || names.length > 0 || long.test(file) === (lane === "long");
-  const apart = named.filter((file) => !light.includes(file) && !browsing.includes(file));
-  return { shared: light.filter(isIn), browsing: browsing.filter(isIn), apart: apart.filter(isIn) };
+  return files;
+}
+
+/** Returns a message for each word that selects no file of a lane. */
+export function unselectedWords(lane: Lane, words: readonly string[], root = projectRoot): string[] {
+  const selected = Object.values(filesOf(lane, words, root)).flat();
+  const known = testFiles(root);
+  const names = known.flatMap((file) => file.replace(".test.ts", "").split("/"));
+  return words
+    .filter((word) => !selected.some((file) => file.includes(word)))
+    .map((word) => {
+      if (known.some((file) => file.includes(word)))
+        return `"${word}" selects no test of the lane ${lane}; \`npm test -- ${word}\` runs it.`;
+      const near = nearestNames(word.replace(/.*\//, ""), [...new Set(names)]);
+      return `"${word}" is part of no path of a test.${near.length > 0 ? ` Near it: ${near.join(", ")}.` : ""}`;
+    });
+}
+
+function testFiles(root: string): string[] {
+  const files = globSync("{,packages/*/}tests/**/*.test.ts", { cwd: root });
+  const sizes = new Map(files.map((file) => [file, statSync(join(root, file)).size]));
+  const size = (file: string) => sizes.get(file) ?? 0;
+  return files.sort((one, other) => size(other) - size(one) || (one < other ? -1 : 1));
+}
+
+/** Returns a function that finds a file, all files that it imports, and the starters among their imports. */
+function importGraph(root: string): (file: string) => Set<string> {
+  const known = new Map<string, readonly string[]>();
+  const read = (file: string) => {
+    if (file === join(root, matrix) || !/\.(ts|mjs|astro)$/.test(file)) return [];
+    const starters = readFileSync(file, "utf8").matchAll(starter);
+    return [...importsOf(file), ...[...starters].map(([, fixed, dynamic]) => (fixed ?? dynamic) as string)];
+  };
+  return (first) => {
+    const found = new Set([first]);
+    for (const file of found) {
+      const imported = known.get(file) ?? read(file);
+      known.set(file, imported);
+      for (const each of imported) found.add(each);
+    }
+    return found;
+  };
 }

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, it } from "node:test";
-import { filesOf, isLane, type Lane, lanes } from "../../scripts/test/lanes.ts";
-import { smallProject } from "./small-project.ts";
+import { filesOf, isLane, type Lane, type LaneFiles, lanes, unselectedWords } from "../../scripts/test/lanes.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
-const root = smallProject({
+const root = temporaryFolder();
+const files = {
   "src/plain.ts": "export const one = 1;",
   "tests/support/start.ts": 'import { spawn } from "node:child_process";',
   "tests/support/matrix.ts": 'import "./start.ts";',
@@ -19,62 +22,61 @@ const root = smallProject({
   "tests/types.test.ts": 'import type { ChildProcess } from "node:child_process";',
   "tests/long/plain.test.ts": "",
   "tests/long/starts.test.ts": 'import "../support/start.ts";',
-});
+};
+for (const [path, text] of Object.entries(files)) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
 
 const light = ["tests/matrix.test.ts", "tests/plain.test.ts", "tests/rendered.test.ts", "tests/types.test.ts"];
 const browsing = ["tests/visit.test.ts"];
 const heavy = ["tests/browser.test.ts", "tests/starts.test.ts", "tests/visit-and-start.test.ts"];
-const lightAndLong = ["tests/long/plain.test.ts", ...light];
+
+/** Sorts the files of a lane by name. */
+const sorted = ({ shared, browsing, apart }: LaneFiles) => [shared, browsing, apart].map((some) => some.toSorted());
 
 describe("a test file", () => {
-  const filesIn = (lane: Lane, names?: string[]) => filesOf(lane, names, root);
+  const filesIn = (lane: Lane, names?: string[]) => sorted(filesOf(lane, names, root));
 
   it("is in the unit lane if it starts no program, reads no rendered page and is not below tests/long", () => {
-    const shared = light.filter((file) => file !== "tests/rendered.test.ts");
-    assert.deepEqual(filesIn("unit"), { shared, browsing: [], apart: [] });
+    assert.deepEqual(filesIn("unit"), [light.filter((file) => file !== "tests/rendered.test.ts"), [], []]);
   });
 
-  it("is in the daily lane unless it is below tests/long", () => {
-    assert.deepEqual(filesIn("daily"), { shared: light, browsing, apart: heavy });
-    assert.deepEqual(filesIn("long"), {
-      shared: ["tests/long/plain.test.ts"],
-      browsing: [],
-      apart: ["tests/long/starts.test.ts"],
-    });
-  });
-
-  it("is in the lane of all tests wherever it is", () => {
-    assert.deepEqual(filesIn("all"), {
-      shared: lightAndLong,
-      browsing,
-      apart: [heavy[0], "tests/long/starts.test.ts", heavy[1], heavy[2]],
-    });
+  it("is in the daily lane, or in the long one below tests/long, and in that of all", () => {
+    const long = [["tests/long/plain.test.ts"], [], ["tests/long/starts.test.ts"]];
+    assert.deepEqual(filesIn("daily"), [light, browsing, heavy]);
+    assert.deepEqual(filesIn("long"), long);
+    assert.deepEqual(
+      filesIn("all"),
+      [light, browsing, heavy].map((some, index) => [...some, ...(long[index] ?? [])].sort()),
+    );
   });
 
   it("is in the daily lane where its path is named, even below tests/long", () => {
-    assert.deepEqual(filesIn("daily", ["long/starts", "types"]), {
-      shared: ["tests/types.test.ts"],
-      browsing: [],
-      apart: ["tests/long/starts.test.ts"],
-    });
-    assert.deepEqual(filesIn("unit", ["starts"]), { shared: [], browsing: [], apart: [] });
+    const named = [["tests/types.test.ts"], [], ["tests/long/starts.test.ts"]];
+    assert.deepEqual(filesIn("daily", ["long/starts", "types"]), named);
+    assert.deepEqual(filesIn("unit", ["starts"]), [[], [], []]);
   });
 
-  it("of this project is either in the daily or in the long lane", () => {
-    const [daily, long, all] = (["daily", "long", "all"] as const).map((lane) => filesOf(lane));
-    assert.ok(daily && long && all);
-    assert.deepEqual([...daily.shared, ...long.shared].sort(), all.shared.toSorted());
-    assert.deepEqual([...daily.browsing, ...long.browsing].sort(), all.browsing.toSorted());
-    assert.deepEqual([...daily.apart, ...long.apart].sort(), all.apart.toSorted());
-    assert.ok(all.shared.includes("tests/runner/lanes.test.ts"));
-    assert.ok(all.browsing.includes("tests/browser/menu.test.ts"));
-    assert.ok(all.apart.includes("tests/runner/test-process.test.ts"));
+  it("of this project has its own process, one with a browser or a shared one", () => {
+    const { shared, browsing, apart } = filesOf("all");
+    assert.ok(shared.includes("tests/runner/lanes.test.ts"));
+    assert.ok(browsing.includes("tests/browser/menu.test.ts"));
+    assert.ok(apart.includes("tests/runner/run-files.test.ts"));
   });
 });
 
-describe("the name of a lane", () => {
-  it("is one of four", () => {
-    assert.deepEqual(lanes, ["unit", "daily", "long", "all"]);
-    assert.deepEqual(["unit", "weekly", ""].map(isLane), [true, false, false]);
-  });
+it("the name of a lane is one of four", () => {
+  assert.deepEqual(lanes, ["unit", "daily", "long", "all"]);
+  assert.deepEqual(["unit", "weekly", ""].map(isLane), [true, false, false]);
+});
+
+it("a word that selects no test is named, with the names near it or the way to run what it means", () => {
+  assert.deepEqual(unselectedWords("daily", ["browser", "http/matri", "no/such"], root), [
+    '"http/matri" is part of no path of a test. Near it: matrix.',
+    '"no/such" is part of no path of a test.',
+  ]);
+  assert.deepEqual(unselectedWords("unit", ["browser", "long/plain"], root), [
+    '"browser" selects no test of the lane unit; `npm test -- browser` runs it.',
+  ]);
 });

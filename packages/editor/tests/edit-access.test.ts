@@ -6,9 +6,9 @@ import { everyRow } from "../../../tests/support/every-row.ts";
 import { proofOfKey } from "../src/browser/proof-of-key.ts";
 import { ask, content, file, key, read, serveContent, served } from "./served-content.ts";
 
-serveContent();
-
 describe("the access to the server of the editor", () => {
+  serveContent();
+
   it("listens on this machine alone, and answers to its own names alone", async () => {
     const hosts = [`127.0.0.1:${served.port}`, `localhost:${served.port}`];
     for (const host of hosts) assert.equal((await ask("GET", "/edit/files", { host })).status, 200, host);

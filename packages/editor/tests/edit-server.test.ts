@@ -9,9 +9,9 @@ import type { ContentState } from "../src/browser/content-state.ts";
 import type { Checked } from "../src/server/content-check.ts";
 import { ask, begin, content, file, folder, key, read, serveContent, served } from "./served-content.ts";
 
-serveContent();
-
 describe("the server of the editor", () => {
+  serveContent();
+
   it("reads and writes nothing but records and their pictures, inside of the content folder", async () => {
     const paths = [
       "studio.yaml",

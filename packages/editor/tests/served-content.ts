@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -16,10 +16,12 @@ export const key = "k".repeat(43);
 /** Port of the server, and the outcome of the checks that begin from now on. */
 export const served = { port: 0, checked: Promise.resolve<Checked>({ faults: [], pages: {} }) };
 
-/** Serves the content of an editor for the file of tests that calls this. */
+/** Serves the content of an editor for the suite that calls this. */
 export function serveContent(): void {
   let stop: () => void;
   before(async () => {
+    // Another suite of the process may have changed it.
+    rmSync(folder, { recursive: true, force: true });
     writeInto(join(content, "articles/en/a.md"), "---\r\ntitle: A\r\n---\r\nText.\r\n");
     writeInto(join(content, "articles/en/b.mdx"), "---\ntitle: B\n---\n<Note />\n");
     writeInto(join(content, "articles/pictures/x.svg"), '<svg xmlns="http://www.w3.org/2000/svg"/>');
