@@ -1,3 +1,5 @@
+import { joinedBytes } from "../../src/api/http/joined-bytes.ts";
+
 const letters = new TextDecoder("latin1");
 
 /**
@@ -19,7 +21,7 @@ export async function* fromFirstBoundary(
       yield chunk;
       continue;
     }
-    held = joined(held, chunk);
+    held = joinedBytes(held, chunk);
     const text = letters.decode(held);
     const end = isBlank ? text.indexOf(closing) : -1;
     const at = end !== -1 && text.slice(0, end).trim() === "" ? end : text.indexOf(opening);
@@ -28,11 +30,4 @@ export async function* fromFirstBoundary(
     isBlank &&= text.slice(0, 1 - opening.length).trim() === "";
     held = held.slice(1 - opening.length);
   }
-}
-
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
-  const both = new Uint8Array(one.length + other.length);
-  both.set(one);
-  both.set(other, one.length);
-  return both;
 }

@@ -20,6 +20,7 @@ import type { Endpoint } from "../endpoint.ts";
 import { negotiator } from "../http/negotiate.ts";
 import type { PublishedFile } from "../http/published.ts";
 import type { Platform } from "../platform.ts";
+import { alternateLinks } from "./alternate-links.ts";
 import type { Remembering } from "./page-renderings.ts";
 import { htmlReply, pageReply } from "./page-reply.ts";
 
@@ -122,12 +123,6 @@ async function sourcesOf(slugs: readonly string[], { collection, locale }: PageA
     return [[slug, (await prose(pathOf(studio, entry)))?.markdown ?? entry.data.summary]];
   });
   return Object.fromEntries((await Promise.all(drawn)).flat()) as Record<string, string>;
-}
-
-function alternateLinks(path: string, kept: string): string[] {
-  const link = (extension: "md" | "json", type: string) =>
-    `<${variantPath(path, extension)}${kept}>; rel="alternate"; type="${type}"`;
-  return ["Link", `${link("md", "text/markdown")}, ${link("json", "application/json")}`];
 }
 
 function canonicalLink({ path }: PageAddress, baseUrl: string): string {

@@ -16,6 +16,7 @@ import { negotiator } from "../http/negotiate.ts";
 import type { Reply } from "../http/reply.ts";
 import type { HttpRequest } from "../http/request.ts";
 import type { Platform } from "../platform.ts";
+import { alternateLinks } from "./alternate-links.ts";
 import type { Remembering } from "./page-renderings.ts";
 import { htmlReply, pageReply } from "./page-reply.ts";
 import { withThumbs } from "./result-thumbs.ts";
@@ -107,10 +108,4 @@ function isUnread(referer: string, path: string): boolean {
   } catch {
     return true;
   }
-}
-
-function alternateLinks(path: string, kept: string): string[] {
-  const link = (extension: "md" | "json", type: string) =>
-    `<${variantPath(path, extension)}${kept}>; rel="alternate"; type="${type}"`;
-  return ["Link", `${link("md", "text/markdown")}, ${link("json", "application/json")}`];
 }

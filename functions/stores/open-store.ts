@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Store } from "../../src/api/store/store.ts";
+import { decodedAddress } from "../../src/model/addresses/path-from.ts";
 import { ConfigurationError, type Environment } from "../config.ts";
 import { lockPatienceMs } from "./sqlite/lock-patience.ts";
 import { openSqliteStore } from "./sqlite/sqlite-store.ts";
@@ -49,15 +50,7 @@ async function openDatabase(url: string): Promise<Store> {
  */
 function reasonOf({ message, code }: NodeJS.ErrnoException, url: string): string {
   const { password = "", searchParams } = URL.parse(url) ?? {};
-  const secrets = [password, safelyDecoded(password), searchParams?.get("password") ?? ""].filter(Boolean);
+  const secrets = [password, decodedAddress(password), searchParams?.get("password") ?? ""].filter(Boolean);
   const reason = (message || code || "no reason given").replaceAll(/\s+/g, " ");
   return secrets.reduce((text, secret) => text.replaceAll(secret, "…"), reason);
-}
-
-function safelyDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { guideCover } from "../../src/build/guides/guide-cover.ts";
 import { guideStyles } from "../../src/model/studio/brand-styles.ts";
+import { escapeAttribute } from "../../src/model/texts/escape-attribute.ts";
 import type { GuideSource } from "./guide-source.ts";
 import { typefaces } from "./typefaces.ts";
 
@@ -19,12 +20,12 @@ const styles = ["sheet", "text", "tables", "cover-and-contents", "chapters"]
 export function guidePage(source: GuideSource, pages: PrintedPages): string {
   const { title, summary, locale, publisher, notice, html, tokens } = source;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
-  const imprint = [date.format(new Date(source.updated)), notice ?? ""].filter(Boolean).map(escaped);
+  const imprint = [date.format(new Date(source.updated)), notice ?? ""].filter(Boolean).map(escapeAttribute);
   return `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
-<title>${escaped(title)}</title>
+<title>${escapeAttribute(title)}</title>
 <style>
 ${typefaces()}
 ${guideStyles(tokens)}
@@ -34,9 +35,9 @@ ${styles}
 </head>
 <body>
 <header class="cover">
-<p class="publisher">${escaped(publisher)}</p>
-<h1>${escaped(title)}</h1>
-<p class="summary">${escaped(summary)}</p>
+<p class="publisher">${escapeAttribute(publisher)}</p>
+<h1>${escapeAttribute(title)}</h1>
+<p class="summary">${escapeAttribute(summary)}</p>
 ${pages.count > 0 ? guideCover(pages.count) : ""}
 <p class="imprint">${imprint.join("<br>")}</p>
 </header>
@@ -55,11 +56,7 @@ function contentsOf({ html, contents }: GuideSource, pages: PrintedPages["target
       `<li><a href="#${id}"><span>${title}</span><span class="page">${pages.get(id) ?? ""}</span></a></li>`,
   );
   if (rows.length === 0) return "";
-  return `<nav aria-labelledby="contents"><h2 id="contents">${escaped(contents)}</h2><ol>${rows.join("\n")}</ol></nav>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+  return `<nav aria-labelledby="contents"><h2 id="contents">${escapeAttribute(contents)}</h2><ol>${rows.join("\n")}</ol></nav>`;
 }
 
 function cssString(text: string): string {

@@ -1,4 +1,5 @@
 import type { PageAddress } from "../model/addresses/addresses.ts";
+import { escapeAttribute } from "../model/texts/escape-attribute.ts";
 import { mediaTypes } from "./media-types.ts";
 import { keyOfPage, type ListPart, lastDayOf, listBounds, partsByKey } from "./parts.ts";
 import { type Artifact, type Site, textArtifact } from "./site.ts";
@@ -41,7 +42,7 @@ ${pages.map((page) => entry(page, indexed, site)).join("\n")}
 
 function indexOf(parts: readonly ListPart<PageAddress>[], { baseUrl }: Site): string {
   const sitemaps = parts.map(({ number, items }) => {
-    const url = xmlText(new URL(partPath(number), baseUrl).href);
+    const url = escapeAttribute(new URL(partPath(number), baseUrl).href);
     return `<sitemap><loc>${url}</loc><lastmod>${lastDayOf(items)}</lastmod></sitemap>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -52,7 +53,7 @@ ${sitemaps.join("\n")}
 }
 
 function entry(page: PageAddress, indexed: ReadonlySet<string>, { studio, baseUrl }: Site): string {
-  const absolute = (path: string) => xmlText(new URL(path, baseUrl).href);
+  const absolute = (path: string) => escapeAttribute(new URL(path, baseUrl).href);
   const alternates = Object.entries(page.alternates).filter(([, path]) => indexed.has(path));
   const fallback = page.alternates[studio.defaultLocale];
   if (fallback && indexed.has(fallback)) alternates.push(["x-default", fallback]);
@@ -60,8 +61,4 @@ function entry(page: PageAddress, indexed: ReadonlySet<string>, { studio, baseUr
     ([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(path)}"/>`,
   );
   return `<url><loc>${absolute(page.path)}</loc><lastmod>${page.updated}</lastmod>${links.join("")}</url>`;
-}
-
-function xmlText(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

@@ -1,17 +1,6 @@
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, it } from "node:test";
-import { proseRenderer } from "../../src/build/prose/prose.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
-
-const folder = temporaryFolder();
-
-async function htmlOf(source: string): Promise<string> {
-  writeFileSync(join(folder, "one.md"), `---\ntitle: One\n---\n${source}`);
-  const written = await proseRenderer(folder, { texts: () => ({}) })({ file: "one.md" } as never);
-  return written?.html ?? "";
-}
+import { htmlOf } from "./html-of-prose.ts";
 
 describe("HTML in prose", () => {
   it("ends with the prose, whatever its author left open", async () => {

@@ -1,3 +1,4 @@
+import { escapeAttribute } from "../../../src/model/texts/escape-attribute.ts";
 import type { Mapping } from "./editor-settings.ts";
 
 /** File in which the editors of JetBrains keep which schema is for which files. */
@@ -25,14 +26,14 @@ function entry(schema: string, files: string): string {
   const kind = isPattern ? ["pattern", "Pattern"] : undefined;
   const item = [
     ...(kind ? [`<option name="${kind[0]}" value="true" />`] : []),
-    `<option name="path" value="${escaped(files)}" />`,
+    `<option name="path" value="${escapeAttribute(files)}" />`,
     ...(kind ? [`<option name="mappingKind" value="${kind[1]}" />`] : []),
   ];
   return `        <entry key="${name}">
           <value>
             <SchemaInfo>
               <option name="name" value="${name}" />
-              <option name="relativePathToSchema" value="${escaped(schema)}" />
+              <option name="relativePathToSchema" value="${escapeAttribute(schema)}" />
               <option name="schemaVersion" value="JSON Schema version 7" />
               <option name="patterns">
                 <list>
@@ -44,8 +45,4 @@ ${item.map((line) => `                    ${line}`).join("\n")}
             </SchemaInfo>
           </value>
         </entry>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

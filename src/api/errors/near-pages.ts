@@ -1,4 +1,5 @@
 import { localPath, type PageAddress, pagesOf } from "../../model/addresses/addresses.ts";
+import { decodedAddress } from "../../model/addresses/path-from.ts";
 import { filterWordsOf } from "../../model/records/filters.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { likeness } from "../../model/texts/likeness.ts";
@@ -27,7 +28,7 @@ export function nearPages(path: string, locale: Locale, studio: Studio): PageAdd
   if (path.length > longestAddress) return [];
   const pages = pagesOf(studio).filter(({ isIndexed }) => isIndexed);
   const own = pages.filter((page) => page.locale === locale).slice(0, mostCompared);
-  const asked = belowSection(segmentsOf(path, studio).slice(0, mostSegments).map(decoded), pages);
+  const asked = belowSection(segmentsOf(path, studio).slice(0, mostSegments).map(decodedAddress), pages);
   const named = sameName(asked, [...own, ...pages.slice(0, mostCompared)]);
   const kin = ofKin(asked, own);
   // An address that is another site's name for a page means that page; what resembles the word does not.
@@ -121,14 +122,5 @@ function above(asked: string, pages: readonly PageAddress[]): PageAddress[] {
 }
 
 function nameIn(path: string): string {
-  return decoded(path.slice(path.lastIndexOf("/") + 1));
-}
-
-/** Returns a segment with its percent-encoding decoded. */
-export function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+  return decodedAddress(path.slice(path.lastIndexOf("/") + 1));
 }

@@ -1,6 +1,7 @@
 import { type PageAddress, variantPath } from "../../model/addresses/addresses.ts";
 import { type Studio, textsOf } from "../../model/studio/studio.ts";
 import { serialize } from "../operation.ts";
+import { escapeMarkdown } from "./escape-markdown.ts";
 import type { QueriedList } from "./queried-list.ts";
 
 interface Asked {
@@ -15,11 +16,13 @@ export function queriedListMarkdown({ page, list }: Asked, studio: Studio, baseU
   const { lists } = textsOf(studio, page.locale);
   const { asked, records, next } = list;
   const blocks = [
-    `# ${escaped(page.title)}`,
-    asked.map(({ label, value }) => `${escaped(label)}: ${escaped(value)}`).join("  \n"),
-    ...(records.length === 0 ? [escaped(lists.none)] : []),
-    ...records.map(({ title, url, summary }) => `## [${escaped(title)}](${url})\n\n${escaped(summary)}`),
-    next === undefined ? "" : `[${escaped(lists.more)}](${new URL(variantPath(page.path, "md") + next, baseUrl).href})`,
+    `# ${escapeMarkdown(page.title)}`,
+    asked.map(({ label, value }) => `${escapeMarkdown(label)}: ${escapeMarkdown(value)}`).join("  \n"),
+    ...(records.length === 0 ? [escapeMarkdown(lists.none)] : []),
+    ...records.map(({ title, url, summary }) => `## [${escapeMarkdown(title)}](${url})\n\n${escapeMarkdown(summary)}`),
+    next === undefined
+      ? ""
+      : `[${escapeMarkdown(lists.more)}](${new URL(variantPath(page.path, "md") + next, baseUrl).href})`,
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
@@ -42,8 +45,4 @@ export function queriedListJson({ page, kept, list }: Asked, baseUrl: string): s
       next_url: next === undefined ? null : absolute(variantPath(page.path, "json") + next),
     },
   });
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\`*_[\]<>|]/g, "\\$&");
 }

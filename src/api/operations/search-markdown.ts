@@ -1,5 +1,6 @@
 import { type Studio, textsOf } from "../../model/studio/studio.ts";
 import { fill } from "../../model/texts/texts.ts";
+import { escapeMarkdown } from "./escape-markdown.ts";
 import type { SearchAnswer, SearchResult } from "./search-answer.ts";
 import { noneText } from "./search-words.ts";
 
@@ -10,27 +11,25 @@ export function searchMarkdown(
   const { search } = textsOf(studio, locale);
   const isNone = query !== "" && results.length === 0;
   const doubts = [
-    ...(isNone ? [escaped(unread || noneText(query, locale, studio))] : []),
+    ...(isNone ? [escapeMarkdown(unread || noneText(query, locale, studio))] : []),
     ...(missing.length > 0 ? [fill(search.missing, { words: quotedWords(missing) })] : []),
     ...(confidence === "low" && results.length > 0 ? [search.doubt] : []),
   ];
-  const title = `# ${search.title}${query && `: ${escaped(query)}`}`;
+  const title = `# ${search.title}${query && `: ${escapeMarkdown(query)}`}`;
   const further = elsewhere ? [elsewhere.said, elsewhere.results.map(lineOf).join("\n")] : [];
   const blocks = [title, ...doubts, results.map(lineOf).join("\n"), ...further];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
 function lineOf({ title, url, kind, figure, passage }: SearchResult): string {
-  const sentence = passage.map(({ text, mark }) => (mark ? `**${escaped(text)}**` : escaped(text))).join("");
-  const stated = figure === undefined ? "" : `, ${escaped(figure)}`;
-  return `- [${escaped(title)}](${url}) (${kind}${stated}): ${sentence}`;
+  const sentence = passage
+    .map(({ text, mark }) => (mark ? `**${escapeMarkdown(text)}**` : escapeMarkdown(text)))
+    .join("");
+  const stated = figure === undefined ? "" : `, ${escapeMarkdown(figure)}`;
+  return `- [${escapeMarkdown(title)}](${url}) (${kind}${stated}): ${sentence}`;
 }
 
 /** Returns words in quotes, as a sentence names them. */
 export function quotedWords(words: readonly string[]): string {
   return words.map((word) => `"${word}"`).join(", ");
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\`*_[\]<>|]/g, "\\$&");
 }

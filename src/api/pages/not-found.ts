@@ -1,7 +1,8 @@
 import type { PageAddress } from "../../model/addresses/addresses.ts";
+import { decodedAddress } from "../../model/addresses/path-from.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
-import { decoded, longestAddress, nearPages, segmentsOf } from "../errors/near-pages.ts";
+import { longestAddress, nearPages, segmentsOf } from "../errors/near-pages.ts";
 import { canonicalize } from "../http/canonical.ts";
 
 /** Content of the page for a person who opened an unknown address. */
@@ -28,7 +29,7 @@ export function ownPath(from: string): string | undefined {
 export function notFound(from: string | undefined, locale: Locale, studio: Studio): NotFound {
   if (from === undefined) return { from, query: "", near: [] };
   const words = segmentsOf(from, studio).flatMap(
-    (segment) => decoded(segment).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [],
+    (segment) => decodedAddress(segment).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [],
   );
   const near = nearPages(from, locale, studio);
   return {

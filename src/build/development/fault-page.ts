@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { escapeHtml } from "../../model/texts/escape-html.ts";
 
 export function answerFault(fault: string, { headers }: IncomingMessage, outgoing: ServerResponse): void {
   const isPage = headers.accept?.includes("text/html") ?? false;
@@ -30,8 +31,4 @@ setInterval(async () => {
 }, 500);
 </script></body></html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

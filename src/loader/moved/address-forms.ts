@@ -1,3 +1,4 @@
+import { addressParts } from "../../model/addresses/address-parts.ts";
 import { canonicalTarget } from "../../model/addresses/canonical-target.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 
@@ -7,11 +8,9 @@ export type Unusable = Pick<ContentFault, "reason" | "expected">;
 /** Address in its canonical form, which is empty if it has none */
 type Read = { address: string } | Unusable;
 
-const parts = /^([^?#]*)(\?[^#]*)?(#.*)?$/s;
-
 /** Reads an old address. A `*` at its end makes it a prefix, if there may be one. */
 export function readFrom(written: string, mayBePrefix: boolean): Read {
-  const [, path = "", query = "", fragment = ""] = parts.exec(written.trim()) ?? [];
+  const [, path = "", query = "", fragment = ""] = addressParts.exec(written.trim()) ?? [];
   if (!path.startsWith("/") || path.startsWith("//")) {
     return { reason: "is not a path of this site", expected: "a path from the root, as `/2014/03/12/coming-soon`" };
   }
@@ -45,7 +44,7 @@ export function readTo(written: string, mayHaveRest: boolean, hosts: ReadonlySet
 }
 
 function readHere(plain: string, rest: string): Read {
-  const [, path = "", query = "", fragment = ""] = parts.exec(plain) ?? [];
+  const [, path = "", query = "", fragment = ""] = addressParts.exec(plain) ?? [];
   const read = canonicalPath(path);
   if (typeof read !== "string") return read;
   if (rest) return { address: `${read}${path.endsWith("/") && read !== "/" ? "/" : ""}*` };

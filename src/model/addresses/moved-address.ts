@@ -1,5 +1,6 @@
 import type { Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
+import { addressParts } from "./address-parts.ts";
 import { localPath, variantPath } from "./addresses.ts";
 import { MovedIndex, type MovedMatch } from "./moved-index.ts";
 
@@ -46,7 +47,7 @@ export function* followMoved(
     if (!found) return undefined;
     const { form, match } = found;
     if (match.to === null) return { kind: "gone" };
-    const [, path = "", own = "", fragment = ""] = parts.exec(match.to) ?? [];
+    const [, path = "", own = "", fragment = ""] = addressParts.exec(match.to) ?? [];
     const query = own && match.search.length > 1 ? `${own}&${match.search.slice(1)}` : own || match.search;
     if (!path.startsWith("/")) return { kind: "away", href: `${path}${query}${fragment}` };
     const candidates = candidatesOf(path, form, studio);
@@ -57,8 +58,6 @@ export function* followMoved(
   }
   return undefined;
 }
-
-const parts = /^([^?#]*)(\?[^#]*)?(#.*)?$/s;
 
 function look(path: string, search: string, studio: Studio, onlyQuery: boolean) {
   const index = movedIndexOf(studio);

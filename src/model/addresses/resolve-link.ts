@@ -4,6 +4,7 @@ import { type CollectionName, collectionNames, collectionRow } from "../shapes/c
 import { lacksPage } from "../studio/pages-of-prices.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
+import { addressParts } from "./address-parts.ts";
 import { localPath, pagesOf, pathOf } from "./addresses.ts";
 import { encodedPath } from "./encoded-path.ts";
 import { movedLink } from "./moved-link.ts";
@@ -37,7 +38,6 @@ export type LinkSource = Pick<Place, "collection" | "locale"> & Partial<Pick<Pla
 export type LinkResolver = (url: string, source: LinkSource) => Destination;
 
 const elsewhere = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
-const parts = /^([^?#]*)(\?[^#]*)?(#.*)?$/s;
 const recordFile = /^(.+)\.mdx?$/;
 
 /**
@@ -95,7 +95,7 @@ export function linkResolver(studio: Studio, more: readonly Place[] = []): LinkR
   };
 
   const fromMoved = (path: string, locale: Locale, rest: string): Destination | undefined => {
-    const [, , query = "", fragment = ""] = parts.exec(rest) ?? [];
+    const [, , query = "", fragment = ""] = addressParts.exec(rest) ?? [];
     const end = movedLink(path, query, locale, studio);
     if (!end || end.kind === "gone") return undefined;
     if (end.kind === "address") return { kind: "address", path: end.path, href: `${end.path}${rest}` };
@@ -118,7 +118,7 @@ export function linkResolver(studio: Studio, more: readonly Place[] = []): LinkR
   };
 
   return (url, source) => {
-    const [, path = "", query = "", fragment = ""] = parts.exec(url.trim()) ?? [];
+    const [, path = "", query = "", fragment = ""] = addressParts.exec(url.trim()) ?? [];
     if (elsewhere.test(path)) return { kind: "elsewhere" };
     if (path === "") return { kind: "here", fragment };
     return (path.startsWith("/") ? fromRoot : fromFile)(path, source, `${query}${fragment}`, fragment);

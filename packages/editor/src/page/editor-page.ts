@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { escapeAttribute } from "../../../../src/model/texts/escape-attribute.ts";
 import type { OwnStyle } from "../files/editor-files.ts";
 
 /** Addresses that the page of the editor loads, and the origins it may use beside its own. */
@@ -35,11 +36,11 @@ export function editorHtml({ title, setup, script, style, importMap, ownStyle, h
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(title)}</title>
+<title>${escapeAttribute(title)}</title>
 <link rel="icon" href="data:,">
-${setup === undefined ? "" : `<link rel="preload" as="fetch" crossorigin href="${escaped(setup)}">\n`}<link rel="stylesheet" href="${escaped(style)}">
-${ownStyle ? `<style id="${escaped(ownStyle.id)}">${ownStyle.css}</style>\n` : ""}<script type="importmap">${inlineMap(importMap)}</script>
-<script type="module" src="${escaped(script)}"></script>
+${setup === undefined ? "" : `<link rel="preload" as="fetch" crossorigin href="${escapeAttribute(setup)}">\n`}<link rel="stylesheet" href="${escapeAttribute(style)}">
+${ownStyle ? `<style id="${escapeAttribute(ownStyle.id)}">${ownStyle.css}</style>\n` : ""}<script type="importmap">${inlineMap(importMap)}</script>
+<script type="module" src="${escapeAttribute(script)}"></script>
 </head>
 <body>
 <div id="nc-root"></div>${hasBar ? '\n<aside id="check-bar" aria-label="Check of the content"></aside>' : ""}
@@ -76,10 +77,6 @@ export function editorPolicy({ importMap, origins = {} }: Pick<EditorPage, "impo
 /** Returns the import map as it stands in the page: no character of it ends the element. */
 function inlineMap(importMap: object): string {
   return JSON.stringify(importMap).replaceAll("<", "\\u003c");
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 
 /** Returns the style sheet of the editor's page. */

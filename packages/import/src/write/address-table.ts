@@ -1,9 +1,10 @@
+import { decodedAddress } from "../../../../src/model/addresses/path-from.ts";
 import type { SourceSite } from "../source.ts";
 
 /** Returns the form of an old address in which spellings of it are one: decoded, without ending and slash at the end. */
 export function addressKey(address: string): string {
   const [, path = "", query = ""] = /^([^?#]*)(\?[^#]*)?/.exec(address) ?? [];
-  const decoded = decodeAddress(path)
+  const decoded = decodedAddress(path)
     .normalize("NFC")
     .replace(/\/{2,}/g, "/");
   const bare = decoded
@@ -11,14 +12,6 @@ export function addressKey(address: string): string {
     .replace(/\.(html?|md|mdx|markdown)$/i, "")
     .replace(/(.)\/+$/, "$1");
   return `${bare === "" ? "/" : bare}${query.length > 1 ? query : ""}`;
-}
-
-export function decodeAddress(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Old addresses of a site, each with the path that it leads to. */

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename, posix, relative, sep } from "node:path";
 import { isPictureFile } from "../../../../src/loader/read/picture-files.ts";
+import { decodedAddress } from "../../../../src/model/addresses/path-from.ts";
 import type { Report } from "../report/report.ts";
 import type { Source } from "../source.ts";
-import { decodeAddress } from "./address-table.ts";
 import type { ContentFiles } from "./content-files.ts";
 import type { FetchedPictures } from "./fetched-pictures.ts";
 import { pictureIn } from "./picture-bytes.ts";
@@ -166,7 +166,7 @@ export class AssetFiles {
 
 /** Returns a name of a file that fits an address, in small letters, so that no two differ by capitals alone. */
 function plainName(name: string): string {
-  const { name: stem, ext } = posix.parse(decodeAddress(name));
+  const { name: stem, ext } = posix.parse(decodedAddress(name));
   const plain = stem
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

@@ -1,7 +1,9 @@
 import { posix } from "node:path";
+import { addressParts } from "../../../../src/model/addresses/address-parts.ts";
+import { decodedAddress } from "../../../../src/model/addresses/path-from.ts";
 import type { Report } from "../report/report.ts";
 import type { Source } from "../source.ts";
-import { addressKey, decodeAddress } from "./address-table.ts";
+import { addressKey } from "./address-table.ts";
 import type { AssetFiles } from "./asset-files.ts";
 import type { PeoplePlan } from "./people-plan.ts";
 import type { Plan, PlannedRecord } from "./plan.ts";
@@ -19,7 +21,6 @@ export interface LinkTargets {
   report: Report;
 }
 
-const parts = /^([^?#]*)(\?[^#]*)?(#.*)?$/s;
 const ofTag = /\/(?:tags?|categor(?:y|ies)|topics?|etiquetas?|temas?)\/([^/]+)\/?$/;
 const ofAuthor = /\/(?:authors?|people|team|autor(?:es)?)\/([^/]+)\/?$/;
 
@@ -58,8 +59,8 @@ export function resolveLink(
 function ofSourceFile(address: string, record: PlannedRecord, targets: LinkTargets): string | undefined {
   const { plan } = targets;
   const [, kind, rest = ""] = /^(?:source-(file|post):)?(.*)$/s.exec(address) ?? [];
-  const [, raw = "", , fragment = ""] = parts.exec(rest) ?? [];
-  const path = decodeAddress(raw);
+  const [, raw = "", , fragment = ""] = addressParts.exec(rest) ?? [];
+  const path = decodedAddress(raw);
   if (kind === undefined && (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(path) || path === "")) return undefined;
   if (kind === "post") {
     const post = [...plan.byFile].find(
@@ -97,18 +98,18 @@ function fromRecord(address: string, { addresses }: PlannedRecord): string | und
 
 function localTarget(local: string, record: PlannedRecord, targets: LinkTargets): string | undefined {
   const { plan, tags, people, target } = targets;
-  const [, path = "", query = "", fragment = ""] = parts.exec(local) ?? [];
+  const [, path = "", query = "", fragment = ""] = addressParts.exec(local) ?? [];
   const id = plan.table.find(`${path}${query}`);
   const found = id === undefined ? undefined : plan.records.get(id);
   if (found) return `${pathTo(found, record, targets)}${fragment}`;
   if (id?.startsWith("/")) return `${id}${fragment}`;
   const label = ofTag.exec(path)?.[1];
   if (label !== undefined) {
-    const tag = tags.pathOf(decodeAddress(label), record.locale, target.defaultLocale);
+    const tag = tags.pathOf(decodedAddress(label), record.locale, target.defaultLocale);
     if (tag !== undefined) return tag;
   }
   const author = ofAuthor.exec(path)?.[1];
-  const slug = author === undefined ? undefined : people.slugOf(decodeAddress(author));
+  const slug = author === undefined ? undefined : people.slugOf(decodedAddress(author));
   if (slug !== undefined) return `/people/${slug}`;
   const key = addressKey(path);
   if (/^(\/\w{2})?\/(blog|posts|news|journal)$/.test(key)) return "/articles";

@@ -1,5 +1,6 @@
 import Slugger from "github-slugger";
 import type { Heading } from "mdast";
+import { decodedAddress } from "../../../../src/model/addresses/path-from.ts";
 import { edited, linedText } from "../convert/lined-text.ts";
 import { spanOf, visitNodes, wordsOf } from "../convert/markdown/node-span.ts";
 import { parseMarkdown } from "../convert/markdown/parse-markdown.ts";
@@ -12,7 +13,7 @@ export function markFragments(markdown: string): string {
   const wanted = new Set<string>();
   visitNodes(tree, (node) => {
     if (node.type === "heading") headings.push(node);
-    if (node.type === "link" && node.url.startsWith("#")) wanted.add(decoded(node.url.slice(1)));
+    if (node.type === "link" && node.url.startsWith("#")) wanted.add(decodedAddress(node.url.slice(1)));
   });
   const slugger = new Slugger();
   const ids = new Set(headings.map((heading) => slugger.slug(wordsOf(heading))));
@@ -43,12 +44,4 @@ function otherIds(words: string): string[] {
     .replace(/^-|-$/g, "");
   const letters = lower.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
   return [kramdown, joined, letters, letters.replaceAll("-", "_")];
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

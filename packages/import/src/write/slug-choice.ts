@@ -1,4 +1,5 @@
 import { slugOfName, slugOfText } from "../../../../src/loader/read/slug-of-text.ts";
+import { decodedAddress } from "../../../../src/model/addresses/path-from.ts";
 import { cutSlug, mostLetters } from "../../../../src/model/shapes/lengths.ts";
 
 /** Names that addresses below a collection have already. */
@@ -14,7 +15,7 @@ export interface SlugFacts {
 
 /** Returns a slug that is free: as it was, with the year, with the day, with a number. */
 export function freeSlug({ written, title, published }: SlugFacts, isFree: (slug: string) => boolean): string {
-  const [own, ofTitle] = [slugOfName(decoded(written ?? "")), slugOfText(title)];
+  const [own, ofTitle] = [slugOfName(decodedAddress(written ?? "")), slugOfText(title)];
   const named = [own, ofTitle].filter((each) => each !== "");
   const base = cutSlug(named.find((each) => !taken.has(each)) ?? named[0] ?? "record");
   const before = (end: string) => `${cutSlug(base, mostLetters.slug - end.length)}${end}`;
@@ -26,12 +27,4 @@ export function freeSlug({ written, title, published }: SlugFacts, isFree: (slug
   let number = 2;
   while (!isFree(before(`-${number}`))) number += 1;
   return before(`-${number}`);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../../model/texts/escape-html.ts";
 import { directionOf } from "../../../model/texts/text-direction.ts";
 import { type Letter, letterLinesOf, type Part } from "./letter.ts";
 
@@ -58,8 +59,4 @@ function tableOf({ kind, title, rows }: Extract<Part, { rows: unknown }>): strin
 
 function lined(text: string): string {
   return letterLinesOf(text).map(escapeHtml).join("<br>");
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,3 +1,5 @@
+import { joinedBytes } from "../../http/joined-bytes.ts";
+
 /** First and last bytes of a file. */
 export interface FileEnds {
   head: Uint8Array;
@@ -14,17 +16,10 @@ export async function endsOf(source: AsyncIterable<Uint8Array>): Promise<FileEnd
   let head = new Uint8Array();
   let tail = new Uint8Array();
   for await (const chunk of source) {
-    if (head.length < headBytes) head = joined(head, chunk).slice(0, headBytes);
-    tail = joined(tail, chunk).slice(-tailBytes);
+    if (head.length < headBytes) head = joinedBytes(head, chunk).slice(0, headBytes);
+    tail = joinedBytes(tail, chunk).slice(-tailBytes);
   }
   return { head, tail };
-}
-
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
-  const both = new Uint8Array(one.length + other.length);
-  both.set(one);
-  both.set(other, one.length);
-  return both;
 }
 
 /** Header of a PDF, after blanks, line ends, a byte-order mark and the printer's job commands (PJL). */

@@ -2,6 +2,7 @@ import type { Element } from "hast";
 import type { Options } from "hast-util-to-mdast";
 import type { Html, RootContent } from "mdast";
 import { treeTextOf } from "../../../../../src/markdown/text-of.ts";
+import { escapeAttribute } from "../../../../../src/model/texts/escape-attribute.ts";
 import type { HtmlContext } from "./html-context.ts";
 import { nodeLine } from "./node-line.ts";
 
@@ -27,7 +28,7 @@ function frame(state: State, node: Element, context: HtmlContext): RootContent |
   const title = stated === "" ? new URL(address).hostname : stated;
   if (stated === "") context.note("guessed", "titles of frames", line, src);
   noteFallback(node, "words for browsers without frames", context);
-  return html(`<iframe src="${escaped(address)}" title="${escaped(title)}"></iframe>`);
+  return html(`<iframe src="${escapeAttribute(address)}" title="${escapeAttribute(title)}"></iframe>`);
 }
 
 function mediaOf(state: State, node: Element, context: HtmlContext): RootContent | RootContent[] {
@@ -43,7 +44,9 @@ function mediaOf(state: State, node: Element, context: HtmlContext): RootContent
     if (address === undefined) return [];
     const { type, kind, label, srcLang } = child.properties;
     const more = Object.entries({ type, kind, label, srclang: srcLang }).filter(([, value]) => value !== undefined);
-    const attributes = [["src", address], ...more].map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
+    const attributes = [["src", address], ...more].map(
+      ([name, value]) => ` ${name}="${escapeAttribute(String(value))}"`,
+    );
     return [`<${child.tagName}${attributes.join("")}>`];
   });
   if (own === undefined && parts.length === 0) {
@@ -51,7 +54,7 @@ function mediaOf(state: State, node: Element, context: HtmlContext): RootContent
     return state.all(node) as RootContent[];
   }
   noteFallback(node, "words for browsers without films and sounds", context);
-  const src = own === undefined ? "" : ` src="${escaped(own)}"`;
+  const src = own === undefined ? "" : ` src="${escapeAttribute(own)}"`;
   return html(`<${node.tagName}${src} controls>${parts.join("")}</${node.tagName}>`);
 }
 
@@ -75,9 +78,4 @@ function plugin(context: HtmlContext) {
 
 function html(value: string): Html {
   return { type: "html", value };
-}
-
-/** Returns a text as it stands in an attribute between double quotes. */
-export function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

@@ -11,9 +11,10 @@ import { tableHandlers } from "../../../../../src/markdown/tables.ts";
 import { taskItemHandlers } from "../../../../../src/markdown/task-items.ts";
 import { treeTextOf } from "../../../../../src/markdown/text-of.ts";
 import { treeBlocks } from "../../../../../src/markdown/tree-blocks.ts";
+import { escapeAttribute } from "../../../../../src/model/texts/escape-attribute.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { figureHandlers } from "./figure-handlers.ts";
-import { escaped, framedHandlers } from "./framed-handlers.ts";
+import { framedHandlers } from "./framed-handlers.ts";
 import type { HtmlContext } from "./html-context.ts";
 import { inlineHtml } from "./inline-html.ts";
 import { fragmentsIn, markTargets } from "./mark-targets.ts";
@@ -64,7 +65,7 @@ function link(state: State, node: Element, context: HtmlContext, targets: Readon
   // An empty anchor has no other purpose than to be led to, be it from another page.
   const isMark = href === undefined && treeTextOf(node).trim() === "";
   const mark = [id, name].find((each) => each !== undefined && (isMark || targets.has(String(each))));
-  const place = mark === undefined ? [] : [inlineHtml(`<a id="${escaped(String(mark))}"></a>`)];
+  const place = mark === undefined ? [] : [inlineHtml(`<a id="${escapeAttribute(String(mark))}"></a>`)];
   if (href === undefined) return [...place, ...state.all(node)];
   const address = context.link(String(href).trim(), nodeLine(node));
   if (address === undefined) return [...place, ...state.all(node)];
@@ -78,7 +79,7 @@ function kept(state: State, node: Element, attributes?: unknown) {
   const children = state.all(node);
   if (!children.every(phrasing)) return children;
   const { title } = (attributes ?? {}) as { title?: string };
-  return inHtml(node.tagName, children as PhrasingContent[], title ? { title: escaped(title) } : {});
+  return inHtml(node.tagName, children as PhrasingContent[], title ? { title: escapeAttribute(title) } : {});
 }
 
 function details(state: State, node: Element): RootContent[] {
@@ -92,7 +93,7 @@ function details(state: State, node: Element): RootContent[] {
       children: node.children.filter((child) => !isSummary(child)),
     }),
   );
-  const summary = escaped(words).replaceAll("&quot;", '"');
+  const summary = escapeAttribute(words).replaceAll("&quot;", '"');
   return [
     { type: "html", value: `<details>\n<summary>${summary}</summary>` },
     ...rest,

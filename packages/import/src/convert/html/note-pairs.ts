@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Nodes, Parents, Root, RootContent } from "hast";
 import { treeTextOf } from "../../../../../src/markdown/text-of.ts";
+import { decodedAddress } from "../../../../../src/model/addresses/path-from.ts";
 import type { HtmlContext } from "./html-context.ts";
 import { nodeLine } from "./node-line.ts";
 
@@ -30,7 +31,7 @@ export function pairNotes(tree: Root, context?: HtmlContext): number {
     const words = treeTextOf(node).trim();
     const isRaised = path.some((each) => each.type === "element" && each.tagName === "sup") || holdsSup(node);
     if (!mark.test(words) || !(isRaised || /^[[(].*[\])]$/.test(words))) return [];
-    return [{ anchor: node, target: decoded(href.slice(1)), words, path }];
+    return [{ anchor: node, target: decodedAddress(href.slice(1)), words, path }];
   });
   const notes = new Map<string, Element>();
   const blocks = new Set<Nodes>();
@@ -59,14 +60,6 @@ export function pairNotes(tree: Root, context?: HtmlContext): number {
 /** Returns the name of a footnote: the figure in its identifier where it has one. */
 function nameOf(target: string): string {
   return target.replace(/[^\w-]+/g, "-");
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
 
 function holdsSup(node: Element): boolean {

@@ -1,6 +1,7 @@
 import type { SourcePerson } from "../../source.ts";
 import { personIn } from "./authors-of.ts";
 import type { Fields } from "./lenient-yaml.ts";
+import { lineOf } from "./line-of.ts";
 import { readData } from "./read-settings.ts";
 import type { SourceFolder } from "./source-folder.ts";
 import { textOf } from "./written-values.ts";
@@ -29,8 +30,4 @@ function peopleOf(read: unknown, file: string, text: string): SourcePerson[] {
     const id = key ?? [fields.id, fields.key, fields.slug, fields.username].map(textOf).find(Boolean) ?? person.name;
     return [{ place: { file, line: lineOf(text, id) }, id, ...person }];
   });
-}
-
-function lineOf(text: string, words: string): number {
-  return text.slice(0, Math.max(text.indexOf(words), 0)).split("\n").length;
 }

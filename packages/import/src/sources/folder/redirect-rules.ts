@@ -1,5 +1,6 @@
 import { parse as parseToml } from "smol-toml";
 import type { Destination, SourceMove } from "../../source.ts";
+import { lineOf } from "./line-of.ts";
 import type { SourceFolder } from "./source-folder.ts";
 
 /** Places where sites keep their rules of redirects. */
@@ -59,10 +60,6 @@ function ofJson(text: string): Rule[] {
   } catch {
     return [];
   }
-}
-
-function lineOf(text: string, words: string): number {
-  return text.slice(0, Math.max(text.indexOf(words), 0)).split("\n").length;
 }
 
 /** Returns the move of a rule; none for one that rewrites, or whose pattern we cannot say. */

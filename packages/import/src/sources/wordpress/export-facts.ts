@@ -1,6 +1,7 @@
+import { decodedAddress } from "../../../../../src/model/addresses/path-from.ts";
 import type { Place } from "../../report/note.ts";
 import type { XmlElement } from "../exports/xml-tree.ts";
-import { childText, decoded } from "./wordpress-item.ts";
+import { childText } from "./wordpress-item.ts";
 
 /** Author as the head of a WXR file states one. */
 export interface WordpressAuthor {
@@ -42,15 +43,15 @@ export function readTerm(element: XmlElement): HeadTerm {
   if (element.name === "wp:term") {
     return {
       domain: childText(element, "wp:term_taxonomy"),
-      slug: decoded(childText(element, "wp:term_slug")),
-      parent: decoded(childText(element, "wp:term_parent")),
+      slug: decodedAddress(childText(element, "wp:term_slug")),
+      parent: decodedAddress(childText(element, "wp:term_parent")),
       description: childText(element, "wp:term_description"),
     };
   }
   return {
     domain: domain as string,
-    slug: decoded(childText(element, element.name === "wp:tag" ? "wp:tag_slug" : "wp:category_nicename")),
-    parent: decoded(childText(element, "wp:category_parent")),
+    slug: decodedAddress(childText(element, element.name === "wp:tag" ? "wp:tag_slug" : "wp:category_nicename")),
+    parent: decodedAddress(childText(element, "wp:category_parent")),
     description: childText(element, `${prefix}_description`),
   };
 }

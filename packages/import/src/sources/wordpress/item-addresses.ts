@@ -1,4 +1,5 @@
-import { decoded, type WordpressItem } from "./wordpress-item.ts";
+import { decodedAddress } from "../../../../../src/model/addresses/path-from.ts";
+import type { WordpressItem } from "./wordpress-item.ts";
 
 /** Returns the old addresses of an item from the root of its host, that of its page first. */
 export function addressesOf(item: WordpressItem): string[] {
@@ -39,7 +40,7 @@ function queryOf({ searchParams }: URL): string {
 
 /** Returns the address with each slug and day that the item had before, which WordPress leads on. */
 function olderAddresses(page: string, { slug, meta, date }: WordpressItem): string[] {
-  const slugs = (meta.get("_wp_old_slug") ?? []).map((old) => withSlug(page, slug, decoded(old)));
+  const slugs = (meta.get("_wp_old_slug") ?? []).map((old) => withSlug(page, slug, decodedAddress(old)));
   const days = (meta.get("_wp_old_date") ?? []).map((old) => withDay(page, date.slice(0, 10), old));
   return [...slugs, ...days].filter((address) => address !== undefined);
 }
@@ -47,7 +48,7 @@ function olderAddresses(page: string, { slug, meta, date }: WordpressItem): stri
 function withSlug(page: string, slug: string, old: string): string | undefined {
   if (old === "" || slug === "" || old === slug) return undefined;
   const parts = page.split("/");
-  const at = parts.findLastIndex((part) => decoded(part) === slug);
+  const at = parts.findLastIndex((part) => decodedAddress(part) === slug);
   return at < 0 ? undefined : parts.with(at, encodeURIComponent(old)).join("/");
 }
 

@@ -1,3 +1,4 @@
+import { decodedAddress } from "../../../../../src/model/addresses/path-from.ts";
 import type { Place } from "../../report/note.ts";
 import type { XmlElement } from "../exports/xml-tree.ts";
 
@@ -54,7 +55,7 @@ export function readItem(element: XmlElement, file: string): WordpressItem {
     link: word("link"),
     guid: word("guid"),
     creator: word("dc:creator"),
-    slug: decoded(word("wp:post_name")),
+    slug: decodedAddress(word("wp:post_name")),
     parent: word("wp:post_parent") || "0",
     date: word("wp:post_date"),
     dateGmt: word("wp:post_date_gmt"),
@@ -77,19 +78,10 @@ export function childText({ children }: XmlElement, name: string): string {
   return children.find((child) => child.name === name)?.text.trim() ?? "";
 }
 
-/** Returns a slug as people read it: WordPress keeps letters other than Latin ones encoded. */
-export function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
-}
-
 function termOf({ attributes, text }: XmlElement): WordpressTerm {
   // Files of version 1.0 call a tag "tag", and name each term a second time without a domain.
   const domain = attributes.domain === "tag" ? "post_tag" : (attributes.domain ?? "");
-  return { domain, slug: decoded(attributes.nicename ?? ""), label: text.trim() };
+  return { domain, slug: decodedAddress(attributes.nicename ?? ""), label: text.trim() };
 }
 
 function metaOf(elements: readonly XmlElement[]): Map<string, string[]> {

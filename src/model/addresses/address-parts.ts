@@ -1,0 +1,2 @@
+/** Path, query and fragment of an address. */
+export const addressParts = /^([^?#]*)(\?[^#]*)?(#.*)?$/s;
