@@ -21,6 +21,9 @@ const matrix = "tests/support/matrix.ts";
 const starter =
   /^\s*(?:import|export) (?!type\b)(?:[^;"]* from )?"(node:child_process|playwright)"|\bimport\("(node:child_process|playwright)"\)/gm;
 
+/** Folders of files that take longer than their size tells. */
+const slow = /(^|\/)tests\/(checks|long|stores)\//;
+
 /** Test files by how they run. */
 export interface LaneFiles {
   /** Files that start no program; they share processes. */
@@ -31,7 +34,7 @@ export interface LaneFiles {
   apart: string[];
 }
 
-/** Returns the test files of a lane, larger ones first; `words` are parts of their paths (default: all files). */
+/** Returns the test files of a lane, slow and large ones first; `words` are parts of their paths (default: all files). */
 export function filesOf(lane: Lane, words: readonly string[] = [], root = projectRoot): LaneFiles {
   const files: LaneFiles = { shared: [], browsing: [], apart: [] };
   const importedBy = importGraph(root);
@@ -67,10 +70,10 @@ export function unselectedWords(lane: Lane, words: readonly string[], root = pro
 }
 
 function testFiles(root: string): string[] {
-  const files = globSync("{,packages/*/}tests/**/*.test.ts", { cwd: root });
-  const sizes = new Map(files.map((file) => [file, statSync(join(root, file)).size]));
-  const size = (file: string) => sizes.get(file) ?? 0;
-  return files.sort((one, other) => size(other) - size(one) || (one < other ? -1 : 1));
+  const weightOf = (file: string) => (slow.test(file) ? 1e6 : 0) + statSync(join(root, file)).size;
+  const files = globSync("{,packages/*/}tests/**/*.test.ts", { cwd: root }).sort();
+  const weights = new Map(files.map((file) => [file, weightOf(file)]));
+  return files.sort((one, other) => (weights.get(other) ?? 0) - (weights.get(one) ?? 0));
 }
 
 /** Returns a function that finds a file, all files that it imports, and the starters among their imports. */
