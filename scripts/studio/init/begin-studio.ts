@@ -5,6 +5,7 @@ import { contentFolder, programFolder, studioFolder } from "../../../functions/h
 import { frozenFolder } from "../../../src/build/frozen-places.ts";
 import { loadContent } from "../../../src/build/load-content.ts";
 import { present } from "../../../src/build/today.ts";
+import { besideContent, contentItems } from "../../../src/loader/content-items.ts";
 import { fixturesFolder } from "../../../src/loader/read/content-folders.ts";
 import { dayIn } from "../../../src/model/records/moment.ts";
 import type { Invocation } from "../commands/command.ts";
@@ -50,7 +51,7 @@ export async function beginStudio({ argument, options, output, shell }: Invocati
 
 /** Throws unless the folder is new, empty or the unchanged sample, so that nobody's work is overwritten. */
 function refuseTaken(folder: string, isForced: boolean): void {
-  const isFree = !existsSync(folder) || readdirSync(folder).length === 0;
+  const isFree = !existsSync(folder) || contentItems(folder).length === 0;
   if (isForced || isFree || isUnchangedSample(folder)) return;
   const named = relative(process.cwd(), folder) || folder;
   throw new UsageError(
@@ -59,21 +60,32 @@ function refuseTaken(folder: string, isForced: boolean): void {
   );
 }
 
-/** Moves a finished folder into place, and its sandbox to where the build reads it. */
+/**
+ * Moves the finished files into the folder, in place of its content, and the sandbox to where the build reads it. What a
+ * project has beside its content stays.
+ */
 function moveInto(folder: string, made: string): void {
   const old = `${made}.old`;
-  if (existsSync(folder)) renameSync(folder, old);
+  for (const each of [folder, old]) mkdirSync(each, { recursive: true });
+  const isBeside = besideContent(folder);
+  const isContent = (name: string) => !isBeside(name);
+  moveEntries(folder, old, isContent);
   try {
-    renameSync(made, folder);
+    moveEntries(made, folder);
   } catch (error) {
-    if (existsSync(old)) renameSync(old, folder);
+    moveEntries(folder, made, isContent);
+    moveEntries(old, folder);
     throw error;
   }
   rmSync(old, { recursive: true, force: true });
   const [frozen, place] = [join(folder, fixturesFolder), frozenFolder(programFolder, folder)];
   if (frozen === place || !existsSync(frozen)) return;
-  for (const name of readdirSync(frozen)) renameSync(join(frozen, name), join(place, name));
+  moveEntries(frozen, place);
   rmSync(frozen, { recursive: true });
+}
+
+function moveEntries(from: string, to: string, isMoved = (_name: string) => true): void {
+  for (const name of readdirSync(from).filter(isMoved)) renameSync(join(from, name), join(to, name));
 }
 
 function tell(
@@ -83,8 +95,8 @@ function tell(
   const left = leftToFill(answers);
   // The build reads the variable relative to the folder of the project.
   const below = relative(studioFolder, folder);
-  const named = below.startsWith("..") ? folder : below;
-  const variable = named === "content" ? "" : `CONTENT_DIR=${named} `;
+  const named = below.startsWith("..") ? folder : below || "this folder";
+  const variable = ["content", ""].includes(below) ? "" : `CONTENT_DIR=${named} `;
   const next = [
     `${variable}npm run studio -- check`,
     `${variable}SITE_URL=${new URL(answers.url).origin} npm start`,
