@@ -2,11 +2,11 @@ import { satteri } from "@astrojs/markdown-satteri";
 import mdx from "@astrojs/mdx";
 import { defineConfig } from "astro/config";
 import { contentFolder } from "./functions/hosts/node/places.mjs";
-import { notingLinks } from "./src/build/prose/mdx-links.ts";
-import { proseOptions, syntaxHighlight } from "./src/build/prose/prose.ts";
-import { prosePartsOf } from "./src/build/prose/studio-prose.ts";
-import { imageService } from "./src/build/renderer/image-service.ts";
 import { currentStudio } from "./src/model/studio/current.ts";
+import { notingLinks } from "./src/publish/prose/mdx-links.ts";
+import { proseOptions, syntaxHighlight } from "./src/publish/prose/prose.ts";
+import { prosePartsOf } from "./src/publish/prose/studio-prose.ts";
+import { imageService } from "./src/publish/renderer/image-service.ts";
 
 const content = contentFolder(process.env.CONTENT_DIR);
 const prose = prosePartsOf(content, currentStudio);

@@ -6,4 +6,4 @@ process.chdir(studioFolder);
 // Compiling the modules of the builder costs more than an edit.
 enableCompileCache(join(keptFolder, "builder"));
 // Imported late: modules that load beside the compile cache are read without it.
-await import("./build/run-build.ts");
+await import("../src/publish/run/run-build.ts");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readBuildEnvironment, readEnvironment } from "../functions/config.ts";
 import { listen } from "../functions/hosts/node/listen.ts";
 import { contentFolder, studioFolder } from "../functions/hosts/node/places.mjs";
-import { exitWith } from "./build/failure.ts";
+import { exitWith } from "../src/publish/run/failure.ts";
 import { supervise } from "./dev/supervise.ts";
 
 try {

@@ -1,5 +1,5 @@
-import { orMissing } from "../src/build/missing-package.ts";
-import { exitWith } from "./build/failure.ts";
+import { orMissing } from "../src/publish/missing-package.ts";
+import { exitWith } from "../src/publish/run/failure.ts";
 
 try {
   const { edit } = await import("../packages/editor/src/edit.ts").catch(orMissing("editor"));

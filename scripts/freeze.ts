@@ -1,6 +1,6 @@
 import { studioFolder } from "../functions/hosts/node/places.mjs";
-import { whileBuildingAlone } from "./build/build-lock.ts";
-import { exitWith } from "./build/failure.ts";
+import { whileBuildingAlone } from "../src/publish/run/build-lock.ts";
+import { exitWith } from "../src/publish/run/failure.ts";
 import { freeze } from "./freeze/freeze.ts";
 
 process.chdir(studioFolder);

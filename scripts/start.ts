@@ -1,9 +1,9 @@
 import { readEnvironment } from "../functions/config.ts";
 import { runUntilSignal } from "../functions/hosts/node/run-until-signal.ts";
-import { buildApart } from "./build/build-apart.ts";
-import { freshBuild } from "./build/build-freshness.ts";
-import { exitWith } from "./build/failure.ts";
-import { rebuildWhenStale } from "./build/rebuild-when-stale.ts";
+import { buildApart } from "../src/publish/run/build-apart.ts";
+import { freshBuild } from "../src/publish/run/build-freshness.ts";
+import { exitWith } from "../src/publish/run/failure.ts";
+import { rebuildWhenStale } from "../src/publish/run/rebuild-when-stale.ts";
 
 try {
   const environment = readEnvironment(process.env);

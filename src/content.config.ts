@@ -5,7 +5,7 @@ import { glob } from "astro/loaders";
 const folder = process.env.CONTENT_DIR ?? "content";
 
 // Astro compiles the prose that is MDX. Front matter is read and validated by src/loader/load.ts, once, before Astro
-// starts, and Markdown is rendered by src/build/prose/prose.ts.
+// starts, and Markdown is rendered by src/publish/prose/prose.ts.
 export const collections = {
   mdx: defineCollection({
     loader: glob({

@@ -30,7 +30,7 @@ const thinFiles = [
   "scripts/edit.ts",
   "scripts/studio/commands/import-command.ts",
   "scripts/studio/commands/mcp-command.ts",
-  "src/build/published-editor.ts",
+  "src/publish/published-editor.ts",
 ];
 
 const paths = new Set(code.map(({ path }) => path));

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { readBuildEnvironment } from "../../functions/config.ts";
 import { studioFolder } from "../../functions/hosts/node/places.mjs";
-import { buildApart } from "../build/build-apart.ts";
-import { freshBuild } from "../build/build-freshness.ts";
-import { exitWith } from "../build/failure.ts";
+import { buildApart } from "../../src/publish/run/build-apart.ts";
+import { freshBuild } from "../../src/publish/run/build-freshness.ts";
+import { exitWith } from "../../src/publish/run/failure.ts";
 import { hosts } from "./hosts.ts";
 
 try {

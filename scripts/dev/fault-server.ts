@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { answerFault } from "../../src/build/development/fault-page.ts";
+import { answerFault } from "../../src/publish/development/fault-page.ts";
 
 /** Server that shows a fault in place of the site. */
 export interface FaultServer {

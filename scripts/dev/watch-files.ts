@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { watch } from "chokidar";
-import { debounced } from "../../src/build/debounced.ts";
 import { besideContent } from "../../src/loader/content-items.ts";
+import { debounced } from "../../src/publish/debounced.ts";
 
 /** Reports the files that changed below a folder, once all of them are written. */
 export function watchFiles(folder: string, changed: (files: readonly string[]) => void): void {

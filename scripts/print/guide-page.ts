@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { guideCover } from "../../src/build/guides/guide-cover.ts";
 import { guideStyles } from "../../src/model/studio/brand-styles.ts";
 import { escapeAttribute } from "../../src/model/texts/escape-attribute.ts";
+import { guideCover } from "../../src/publish/guides/guide-cover.ts";
 import type { GuideSource } from "./guide-source.ts";
 import { typefaces } from "./typefaces.ts";
 

@@ -2,7 +2,6 @@ import { basename, dirname } from "node:path";
 import { z } from "zod";
 import { readBuildEnvironment } from "../../functions/config.ts";
 import { contentFolder } from "../../functions/hosts/node/places.mjs";
-import { proseRenderer } from "../../src/build/prose/prose.ts";
 import { relativeLinks } from "../../src/loader/check/check-documents.ts";
 import { ContentError } from "../../src/loader/faults/content-error.ts";
 import { validateContent } from "../../src/loader/faults/schema-faults.ts";
@@ -13,6 +12,7 @@ import { readText } from "../../src/loader/read/read-text.ts";
 import { day, text } from "../../src/model/shapes/field-shapes.ts";
 import type { Tokens } from "../../src/model/studio/brand.ts";
 import { type ContentFault, faultsOfError } from "../../src/model/studio/faults.ts";
+import { proseRenderer } from "../../src/publish/prose/prose.ts";
 
 const frontMatter = z.strictObject({
   title: text,

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright";
-import { readPages } from "../../src/build/guides/pdf-pages.ts";
+import { readPages } from "../../src/publish/guides/pdf-pages.ts";
 import { launchChromium } from "./chromium.ts";
 import { datedPdf } from "./dated-pdf.ts";
 import { guidePage, type PrintedPages } from "./guide-page.ts";

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { nearestNames } from "../../src/model/texts/nearest.ts";
-import { importsOf } from "../build/imported-files.ts";
+import { importsOf } from "../../src/publish/run/imported-files.ts";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, it } from "node:test";
 import { prepareHeaders } from "../../functions/http/file-headers.ts";
-import { artifactsOfFiles } from "../../src/build/files.ts";
+import { artifactsOfFiles } from "../../src/publish/files.ts";
 import { visitSite } from "../support/browser/visited-site.ts";
 
 const tell = "fetch('/marker?' + location.pathname).catch(() => 0)";

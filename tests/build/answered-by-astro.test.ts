@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { answeredByAstro } from "../../src/build/development/answered-by-astro.ts";
+import { answeredByAstro } from "../../src/publish/development/answered-by-astro.ts";
 import { everyRow } from "../support/every-row.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { writeInto } from "../support/write-into.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { hasChangedSince } from "../../src/build/development/changed-since.ts";
+import { hasChangedSince } from "../../src/publish/development/changed-since.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const since = Date.now() - 1_800_000;

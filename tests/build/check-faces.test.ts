@@ -3,9 +3,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import sharp from "sharp";
-import { checkFaces } from "../../src/build/pictures/check-faces.ts";
 import { faultText } from "../../src/loader/faults/fault-text.ts";
 import { readContent } from "../../src/loader/load.ts";
+import { checkFaces } from "../../src/publish/pictures/check-faces.ts";
 import { completeStudio, serviceFields, source } from "../model/minimal-studio.ts";
 import { everyRow } from "../support/every-row.ts";
 

@@ -3,12 +3,12 @@ import { cpSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from "no
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { guideBytes } from "../../src/api/policy.ts";
-import { checkGuides } from "../../src/build/guides/check-guides.ts";
 import { ContentError } from "../../src/loader/faults/content-error.ts";
 import { faultText } from "../../src/loader/faults/fault-text.ts";
 import { loadStudio } from "../../src/loader/load.ts";
 import type { Records } from "../../src/loader/read/read-records.ts";
 import type { ContentFault } from "../../src/model/studio/faults.ts";
+import { checkGuides } from "../../src/publish/guides/check-guides.ts";
 import { type ContentFolder, guideFields, minimalStudio, source } from "../model/minimal-studio.ts";
 import { content } from "../support/places.ts";
 import { defaultLocale, guide } from "../support/studio-under-test.ts";

@@ -5,9 +5,9 @@ import { describe, it } from "node:test";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { defaultLimits } from "../../src/api/policy.ts";
-import { loadOptionsOf } from "../../src/build/load-options-of.ts";
 import { faultText } from "../../src/loader/faults/fault-text.ts";
 import { readContent } from "../../src/loader/load.ts";
+import { loadOptionsOf } from "../../src/publish/load-options-of.ts";
 import { completeStudio, serviceFields, source } from "../model/minimal-studio.ts";
 import { everyRow } from "../support/every-row.ts";
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { bareFixtures } from "../../src/build/fixtures-of.ts";
-import { deadAddresses } from "../../src/build/rendered/dead-addresses.ts";
-import { LocalAddresses } from "../../src/build/rendered/local-addresses.ts";
-import { NamedAddresses } from "../../src/build/rendered/named-addresses.ts";
 import { faultText } from "../../src/loader/faults/fault-text.ts";
 import { askedAnew } from "../../src/model/reads/queries.ts";
+import { bareFixtures } from "../../src/publish/fixtures-of.ts";
+import { deadAddresses } from "../../src/publish/rendered/dead-addresses.ts";
+import { LocalAddresses } from "../../src/publish/rendered/local-addresses.ts";
+import { NamedAddresses } from "../../src/publish/rendered/named-addresses.ts";
 import { completeStudio } from "../model/minimal-studio.ts";
 import { everyRow } from "../support/every-row.ts";
 import { siteIn } from "../support/surfaces/small-site.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { ViteDevServer } from "vite";
-import { contentModules } from "../../src/build/content-modules.ts";
-import { discardingCompiled } from "../../src/build/development/discard-compiled.ts";
+import { contentModules } from "../../src/publish/content-modules.ts";
+import { discardingCompiled } from "../../src/publish/development/discard-compiled.ts";
 
 /** Modules of a server that compiled a style of the content, a picture and MDX */
 const ids = ["\0virtual:look.css", "/content/articles/en/one.jpg", "/content/articles/en/one.mdx"];

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, it } from "node:test";
-import { buildFingerprint } from "../../scripts/build/fingerprint.ts";
-import { filesImportedBy } from "../../scripts/build/imported-files.ts";
 import { defaultLimits } from "../../src/api/policy.ts";
+import { buildFingerprint } from "../../src/publish/run/fingerprint.ts";
+import { filesImportedBy } from "../../src/publish/run/imported-files.ts";
 import { root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { copyProject } from "./project-copy.ts";
@@ -31,14 +31,14 @@ describe("the fingerprint of a build", () => {
   it("changes with every file that the build reads or runs", () => {
     const read = [
       "scripts/build.ts",
-      "scripts/build/fingerprint.ts",
+      "src/publish/run/fingerprint.ts",
       "astro.config.mjs",
       "src/content.config.ts",
       "src/pages/[...path].astro",
       "src/pages/new.astro",
-      "src/build/publish-site.ts",
-      "src/build/renderer/renderer-entry.ts",
-      "src/build/prose/code-colours.ts",
+      "src/publish/publish-site.ts",
+      "src/publish/renderer/renderer-entry.ts",
+      "src/publish/prose/code-colours.ts",
       "src/surfaces/llms/llms.ts",
       "src/api/errors/problems.ts",
       "src/components/reference/Limits.astro",
@@ -68,7 +68,7 @@ describe("the fingerprint of a build", () => {
       "functions/hosts/node/http-server.ts",
       "functions/respond.ts",
       "scripts/freeze.ts",
-      "src/build/development/development.ts",
+      "src/publish/development/development.ts",
       "dist-fixtures/answers.json",
       "tests/support/places.ts",
       "README.md",
@@ -88,7 +88,7 @@ describe("the fingerprint of a build", () => {
 
   it("covers every component, style and script of the pages", () => {
     const pages = globSync("src/pages/**", { cwd: root }).filter((path) => path.endsWith(".astro"));
-    const entries = [...pages, "src/build/page-parts-integration.ts"];
+    const entries = [...pages, "src/publish/page-parts-integration.ts"];
     const reached = filesImportedBy(entries.map((path) => join(root, path))).map((path) => relative(root, path));
     const parts = globSync("src/{components,layouts,islands,styles}/**/*.{astro,css,ts}", { cwd: root });
     const types = [

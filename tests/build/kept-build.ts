@@ -12,11 +12,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { whileAlone } from "../../scripts/build/build-lock.ts";
-import { buildFingerprint } from "../../scripts/build/fingerprint.ts";
-import { filesImportedBy } from "../../scripts/build/imported-files.ts";
 import { defaultLimits } from "../../src/api/policy.ts";
-import { today } from "../../src/build/today.ts";
+import { whileAlone } from "../../src/publish/run/build-lock.ts";
+import { buildFingerprint } from "../../src/publish/run/fingerprint.ts";
+import { filesImportedBy } from "../../src/publish/run/imported-files.ts";
+import { today } from "../../src/publish/today.ts";
 import { root, content as tested } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { copyProject } from "./project-copy.ts";

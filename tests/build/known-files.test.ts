@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { KnownFiles } from "../../src/build/known-files.ts";
+import { KnownFiles } from "../../src/publish/known-files.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const folder = temporaryFolder();

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { defaultLimits } from "../../src/api/policy.ts";
-import { loadOptionsOf } from "../../src/build/load-options-of.ts";
 import { ContentError } from "../../src/loader/faults/content-error.ts";
 import { faultText } from "../../src/loader/faults/fault-text.ts";
 import { loadStudio } from "../../src/loader/load.ts";
+import { loadOptionsOf } from "../../src/publish/load-options-of.ts";
 import { type ContentFolder, caseFields, completeStudio, serviceFields, source } from "../model/minimal-studio.ts";
 import { siteIn } from "../support/surfaces/small-site.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { movedFiles } from "../../src/build/moved-files.ts";
+import { movedFiles } from "../../src/publish/moved-files.ts";
 
 const pages = new Set(["/about", "/articles"]);
 const files = movedFiles(

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sitePagesOf } from "../../src/api/pages/site-pages.ts";
-import { pagePolicies } from "../../src/build/rendered/page-policies.ts";
 import { saidOf } from "../../src/loader/faults/fault-text.ts";
 import { loadStudio } from "../../src/loader/load.ts";
 import { askedAnew } from "../../src/model/reads/queries.ts";
+import { pagePolicies } from "../../src/publish/rendered/page-policies.ts";
 import { minimalStudio } from "../model/minimal-studio.ts";
 import { everyRow } from "../support/every-row.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { filesBelow } from "../../src/build/files.ts";
+import { filesBelow } from "../../src/publish/files.ts";
 import { dist, root } from "../support/places.ts";
 import { listedFiles } from "./listed-files.ts";
 import { code } from "./project-files.ts";

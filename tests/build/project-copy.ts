@@ -15,7 +15,7 @@ import {
 } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { manifestFile } from "../../functions/hosts/node/pack.ts";
-import { cacheFolder } from "../../scripts/build/cache-folder.ts";
+import { cacheFolder } from "../../src/publish/run/cache-folder.ts";
 import { content, dist, root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { type BuildRun, runBuild } from "./build-run.ts";

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import type { BuildSeal } from "../../src/api/http/manifest.ts";
-import { tallyOf } from "../../src/build/tally.ts";
+import { tallyOf } from "../../src/publish/tally.ts";
 import { renderedBuild } from "../support/rendered-build.ts";
 
 const { fingerprint, baseUrl, expires, files, site } = JSON.parse(

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { standInFaces } from "../../src/build/typefaces/stand-in-faces.ts";
 import { standInsOf } from "../../src/model/studio/brand-styles.ts";
 import { typefacesSchema } from "../../src/model/studio/typefaces.ts";
+import { standInFaces } from "../../src/publish/typefaces/stand-in-faces.ts";
 import { everyRow } from "../support/every-row.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

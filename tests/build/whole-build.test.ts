@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { appendFileSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { isWhole } from "../../scripts/build/build-freshness.ts";
-import { tallyOf } from "../../src/build/tally.ts";
+import { isWhole } from "../../src/publish/run/build-freshness.ts";
+import { tallyOf } from "../../src/publish/tally.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** Writes a folder as a build leaves it, with its seal as the newest file, and returns it with that seal. */

@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, it } from "node:test";
-import { whileBuildingAlone } from "../../scripts/build/build-lock.ts";
+import { whileBuildingAlone } from "../../src/publish/run/build-lock.ts";
 import { root } from "../support/places.ts";
 import { runProgram } from "./run-program.ts";
 

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { healthEndpoints } from "../../functions/api/health.ts";
 import { staleWarning } from "../../functions/hosts/node/stale-build.ts";
-import { holdsLine } from "../../scripts/build/holds-line.ts";
-import { rebuilding } from "../../scripts/build/rebuild-when-stale.ts";
+import { holdsLine } from "../../src/publish/run/holds-line.ts";
+import { rebuilding } from "../../src/publish/run/rebuild-when-stale.ts";
 
 const holds = { until: "2026-12-01", at: "2026-11-30T23:00:00.000Z" };
 const at = Date.parse(holds.at);

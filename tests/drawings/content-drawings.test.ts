@@ -6,10 +6,10 @@ import { ContentFiles, DrawingError } from "../../packages/editor/src/server/con
 import { pictureIn } from "../../packages/import/src/write/picture-bytes.ts";
 import { importedSite } from "../../packages/import/tests/imported-site.ts";
 import { defaultLimits } from "../../src/api/policy.ts";
-import { loadOptionsOf } from "../../src/build/load-options-of.ts";
-import { present } from "../../src/build/today.ts";
 import { readContent } from "../../src/loader/load.ts";
 import { readAnew } from "../../src/loader/read/sources.ts";
+import { loadOptionsOf } from "../../src/publish/load-options-of.ts";
+import { present } from "../../src/publish/today.ts";
 import { minimalStudio } from "../model/minimal-studio.ts";
 import { everyRow } from "../support/every-row.ts";
 import { activeDrawings, drawingWith, stillDrawings } from "./drawing-rows.ts";

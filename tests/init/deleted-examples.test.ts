@@ -3,8 +3,8 @@ import { globSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { defaultLimits } from "../../src/api/policy.ts";
-import { loadOptionsOf } from "../../src/build/load-options-of.ts";
 import { readContent } from "../../src/loader/load.ts";
+import { loadOptionsOf } from "../../src/publish/load-options-of.ts";
 import { everyRow } from "../support/every-row.ts";
 import { writtenStudio } from "./written-studio.ts";
 

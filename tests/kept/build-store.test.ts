@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it, mock } from "node:test";
-import type { KeptTexts } from "../../src/build/store/kept-texts.ts";
-import { withStore } from "../../src/build/store/with-store.ts";
+import type { KeptTexts } from "../../src/publish/store/kept-texts.ts";
+import { withStore } from "../../src/publish/store/with-store.ts";
 import { everyRow } from "../support/every-row.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Variant } from "../../src/api/http/manifest.ts";
-import { changesOf } from "../../src/build/changes.ts";
+import { changesOf } from "../../src/publish/changes.ts";
 
 function variant(tag: string, others: Partial<Variant> = {}): Variant {
   return { type: "text/html", file: "a.html", identity: { etag: `"${tag}"`, length: 1, offset: 0 }, ...others };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { explainedLine } from "../../scripts/build/explained-line.ts";
+import { explainedLine } from "../../src/publish/run/explained-line.ts";
 import { everyRow } from "../support/every-row.ts";
 
 describe("the line of a build about one page", () => {

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setCurrentDocuments } from "../../src/api/discovery/current-documents.ts";
-import { ReadsRecorder } from "../../src/build/reads/reads-recorder.ts";
-import { trackedStudio } from "../../src/build/reads/tracked-studio.ts";
-import type { KeptQueries } from "../../src/build/store/kept-queries.ts";
-import { openQueries } from "../../src/build/store/open-queries.ts";
-import { withStore } from "../../src/build/store/with-store.ts";
 import { pathOf } from "../../src/model/addresses/addresses.ts";
 import { setRecorder } from "../../src/model/reads/recorder.ts";
 import { relatedTo } from "../../src/model/records/derived.ts";
 import { createStudio } from "../../src/model/studio/create-studio.ts";
 import type { Entry, Studio, StudioData } from "../../src/model/studio/studio.ts";
+import { ReadsRecorder } from "../../src/publish/reads/reads-recorder.ts";
+import { trackedStudio } from "../../src/publish/reads/tracked-studio.ts";
+import type { KeptQueries } from "../../src/publish/store/kept-queries.ts";
+import { openQueries } from "../../src/publish/store/open-queries.ts";
+import { withStore } from "../../src/publish/store/with-store.ts";
 import { readStudio } from "../support/read-studio.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

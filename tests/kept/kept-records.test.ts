@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { appendFileSync, cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { withStore } from "../../src/build/store/with-store.ts";
 import { readRecords } from "../../src/loader/read/read-records.ts";
 import { keptSources } from "../../src/loader/read/sources.ts";
 import type { Queries } from "../../src/model/reads/queries.ts";
+import { withStore } from "../../src/publish/store/with-store.ts";
 import { content } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

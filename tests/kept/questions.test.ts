@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import "../../src/build/publish-site.ts";
-import "../../src/build/store/left-by-builds.ts";
+import "../../src/publish/publish-site.ts";
+import "../../src/publish/store/left-by-builds.ts";
 import { questionText, repeatQuestion } from "../../src/model/reads/questions.ts";
 import type { Studio } from "../../src/model/studio/studio.ts";
 import { root } from "../support/places.ts";
@@ -43,8 +43,8 @@ describe("questions of the model", () => {
     });
     assert.deepEqual(hidden.map(([file]) => file).sort(), [
       "src/api/pages/page-facts.ts",
-      "src/build/load-options-of.ts",
-      "src/build/create-site.ts",
+      "src/publish/load-options-of.ts",
+      "src/publish/create-site.ts",
     ]);
   });
 });

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
-import { bareFixtures } from "../../src/build/fixtures-of.ts";
-import { ReadsRecorder } from "../../src/build/reads/reads-recorder.ts";
-import { trackedStudio } from "../../src/build/reads/tracked-studio.ts";
 import { questionText } from "../../src/model/reads/questions.ts";
 import { setRecorder } from "../../src/model/reads/recorder.ts";
 import { toRecord } from "../../src/model/records/record.ts";
 import { createStudio } from "../../src/model/studio/create-studio.ts";
 import type { Entry } from "../../src/model/studio/studio.ts";
+import { bareFixtures } from "../../src/publish/fixtures-of.ts";
+import { ReadsRecorder } from "../../src/publish/reads/reads-recorder.ts";
+import { trackedStudio } from "../../src/publish/reads/tracked-studio.ts";
 import { readStudio } from "../support/read-studio.ts";
 
 describe("a sandbox that is made of the present content", () => {

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { ReadsRecorder } from "../../src/build/reads/reads-recorder.ts";
-import { trackedStudio } from "../../src/build/reads/tracked-studio.ts";
 import { setRecorder } from "../../src/model/reads/recorder.ts";
 import { createStudio } from "../../src/model/studio/create-studio.ts";
 import type { Entry, Studio } from "../../src/model/studio/studio.ts";
+import { ReadsRecorder } from "../../src/publish/reads/reads-recorder.ts";
+import { trackedStudio } from "../../src/publish/reads/tracked-studio.ts";
 import { everyRow } from "../support/every-row.ts";
 import { readStudio } from "../support/read-studio.ts";
 

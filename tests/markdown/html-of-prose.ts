@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { proseRenderer } from "../../src/build/prose/prose.ts";
+import { proseRenderer } from "../../src/publish/prose/prose.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const folder = temporaryFolder();

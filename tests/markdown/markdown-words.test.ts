@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { studioProse } from "../../src/build/prose/studio-prose.ts";
 import { loadStudio } from "../../src/loader/load.ts";
+import { studioProse } from "../../src/publish/prose/studio-prose.ts";
 import { minimalStudio, serviceFields, source } from "../model/minimal-studio.ts";
 import { everyRow } from "../support/every-row.ts";
 

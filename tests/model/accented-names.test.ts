@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { artifactsOfFiles } from "../../src/build/files.ts";
-import { proseRenderer } from "../../src/build/prose/prose.ts";
 import { fileNamed } from "../../src/loader/read/file-named.ts";
+import { artifactsOfFiles } from "../../src/publish/files.ts";
+import { proseRenderer } from "../../src/publish/prose/prose.ts";
 import { everyRow } from "../support/every-row.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

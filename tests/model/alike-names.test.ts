@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { defaultLimits } from "../../src/api/policy.ts";
-import { loadOptionsOf } from "../../src/build/load-options-of.ts";
 import type { Records } from "../../src/loader/read/read-records.ts";
 import type { ContentFault } from "../../src/model/studio/faults.ts";
+import { loadOptionsOf } from "../../src/publish/load-options-of.ts";
 import { everyRow } from "../support/every-row.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

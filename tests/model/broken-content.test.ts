@@ -3,11 +3,11 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path";
 import { before, describe, it } from "node:test";
 import { defaultLimits } from "../../src/api/policy.ts";
-import { loadOptionsOf } from "../../src/build/load-options-of.ts";
 import { visibly } from "../../src/loader/faults/control-characters.ts";
 import { faultText } from "../../src/loader/faults/fault-text.ts";
 import { readContent } from "../../src/loader/load.ts";
 import type { ContentFault } from "../../src/model/studio/faults.ts";
+import { loadOptionsOf } from "../../src/publish/load-options-of.ts";
 import { everyRow } from "../support/every-row.ts";
 import { root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";

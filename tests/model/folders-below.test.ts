@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, it } from "node:test";
-import { packGuides } from "../../src/build/guides/pack-guides.ts";
-import { checkPictures } from "../../src/build/pictures/check-pictures.ts";
-import { studioProse } from "../../src/build/prose/studio-prose.ts";
 import { loadStudio } from "../../src/loader/load.ts";
 import { readRecords } from "../../src/loader/read/read-records.ts";
 import { pathOf } from "../../src/model/addresses/addresses.ts";
 import type { Entry } from "../../src/model/studio/studio.ts";
+import { packGuides } from "../../src/publish/guides/pack-guides.ts";
+import { checkPictures } from "../../src/publish/pictures/check-pictures.ts";
+import { studioProse } from "../../src/publish/prose/studio-prose.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { faultTextsIn, guideFields, minimalStudio, serviceFields, source } from "./minimal-studio.ts";
 

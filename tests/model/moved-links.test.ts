@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
-import { studioProse } from "../../src/build/prose/studio-prose.ts";
 import { readContent } from "../../src/loader/load.ts";
 import { resolvedLink } from "../../src/model/addresses/resolve-link.ts";
 import type { Studio } from "../../src/model/studio/studio.ts";
+import { studioProse } from "../../src/publish/prose/studio-prose.ts";
 import { faultTextsIn, minimalStudio, serviceFields, source } from "./minimal-studio.ts";
 
 const page = { title: "Page", summary: "A page.", updated: "2026-01-31", order: 2 };

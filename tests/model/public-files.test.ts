@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { it } from "node:test";
-import { copyPublicFiles, readPublicFiles } from "../../src/build/public-files.ts";
+import { copyPublicFiles, readPublicFiles } from "../../src/publish/public-files.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 it("of public files none is published that is hidden, left behind or a link, and each is named", () => {

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, it } from "node:test";
 import sharp from "sharp";
-import { checkToldFacts } from "../../src/build/pictures/check-told-facts.ts";
+import { checkToldFacts } from "../../src/publish/pictures/check-told-facts.ts";
 import { stillDrawings } from "../drawings/drawing-rows.ts";
 import { everyRow } from "../support/every-row.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import sharp from "sharp";
-import { checkFaces } from "../../src/build/pictures/check-faces.ts";
-import { cutSharePicture } from "../../src/build/share-pictures/cut-share-picture.ts";
-import { drawSharePictures } from "../../src/build/share-pictures/draw-share-pictures.ts";
 import { loadStudio } from "../../src/loader/load.ts";
 import { pagesOf } from "../../src/model/addresses/addresses.ts";
 import { sharePictureOf } from "../../src/model/addresses/share-address.ts";
 import { processWide } from "../../src/model/studio/process-wide.ts";
+import { checkFaces } from "../../src/publish/pictures/check-faces.ts";
+import { cutSharePicture } from "../../src/publish/share-pictures/cut-share-picture.ts";
+import { drawSharePictures } from "../../src/publish/share-pictures/draw-share-pictures.ts";
 import { completeStudio, serviceFields, source } from "../model/minimal-studio.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { writeInto } from "../support/write-into.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { orMissing } from "../../src/build/missing-package.ts";
+import { orMissing } from "../../src/publish/missing-package.ts";
 
 it("a command whose package is missing says how to get it, in one line", async () => {
   const gone = "./gone.ts";

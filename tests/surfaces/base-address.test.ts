@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { parseFixtures } from "../../functions/api/fixtures.ts";
 import { defaultLimits } from "../../src/api/policy.ts";
-import { createSite } from "../../src/build/create-site.ts";
+import { createSite } from "../../src/publish/create-site.ts";
 import { artifactsOf } from "../../src/surfaces/surfaces.ts";
 import { frozen } from "../support/places.ts";
 import { readStudio } from "../support/read-studio.ts";

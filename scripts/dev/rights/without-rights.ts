@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildVariables, serverVariables } from "../../../functions/config.ts";
 import { studioFolder } from "../../../functions/hosts/node/places.mjs";
-import { cacheFolder } from "../../build/cache-folder.ts";
+import { cacheFolder } from "../../../src/publish/run/cache-folder.ts";
 import { rights } from "./rights.ts";
 
 /** Start of a program in a process of its own. */

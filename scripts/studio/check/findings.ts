@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import { readBuildEnvironment, serviceLimits } from "../../../functions/config.ts";
 import { nearVariables } from "../../../functions/near-variables.ts";
-import { loadOptionsOf } from "../../../src/build/load-options-of.ts";
-import { present } from "../../../src/build/today.ts";
 import { translationGaps } from "../../../src/loader/check/translation-gaps.ts";
 import { placeText } from "../../../src/loader/faults/fault-text.ts";
 import { readContent, shownPath } from "../../../src/loader/load.ts";
 import type { ContentFault } from "../../../src/model/studio/faults.ts";
+import { loadOptionsOf } from "../../../src/publish/load-options-of.ts";
+import { present } from "../../../src/publish/today.ts";
 import { leftBehind } from "./left-behind.ts";
 import { renamedRecords } from "./renamed-records.ts";
 import { sampleRemains } from "./sample-remains.ts";

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { frozenFolder } from "../../../src/build/frozen-places.ts";
 import { contentItems } from "../../../src/loader/content-items.ts";
 import { fixturesFolder } from "../../../src/loader/read/content-folders.ts";
 import type { ContentFault } from "../../../src/model/studio/faults.ts";
+import { frozenFolder } from "../../../src/publish/frozen-places.ts";
 
 /** Endings that editors, merges and people give to what was there before. */
 const before = /(~|\.(bak|orig|rej|old|tmp))$/i;

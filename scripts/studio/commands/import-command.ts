@@ -1,4 +1,4 @@
-import { orMissing } from "../../../src/build/missing-package.ts";
+import { orMissing } from "../../../src/publish/missing-package.ts";
 import type { Command } from "./command.ts";
 
 /** Command that moves a site of another system in. A package beside the program does the work. */

@@ -1,5 +1,5 @@
 import type { McpSurface } from "../../../src/api/mcp/mcp.ts";
-import { orMissing } from "../../../src/build/missing-package.ts";
+import { orMissing } from "../../../src/publish/missing-package.ts";
 import { UsageError } from "../usage-error.ts";
 import type { Command } from "./command.ts";
 

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { readBuildEnvironment, serviceLimits } from "../../../functions/config.ts";
 import { contentFolder, programFolder, studioFolder } from "../../../functions/hosts/node/places.mjs";
-import { frozenFolder } from "../../../src/build/frozen-places.ts";
-import { loadContent } from "../../../src/build/load-content.ts";
-import { present } from "../../../src/build/today.ts";
 import { besideContent, contentItems } from "../../../src/loader/content-items.ts";
 import { fixturesFolder } from "../../../src/loader/read/content-folders.ts";
 import { dayIn } from "../../../src/model/records/moment.ts";
+import { frozenFolder } from "../../../src/publish/frozen-places.ts";
+import { loadContent } from "../../../src/publish/load-content.ts";
+import { present } from "../../../src/publish/today.ts";
 import type { Invocation } from "../commands/command.ts";
 import { workspaceOf } from "../schemas/workspace.ts";
 import { writeSchemas } from "../schemas/write-schemas.ts";

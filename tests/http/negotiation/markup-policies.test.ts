@@ -3,7 +3,7 @@ import { it } from "node:test";
 import { readManifest } from "../../../functions/hosts/node/pack.ts";
 import { prepareHeaders } from "../../../functions/http/file-headers.ts";
 import { isSandboxed } from "../../../src/api/http/markup-policy.ts";
-import { artifactsOfFiles } from "../../../src/build/files.ts";
+import { artifactsOfFiles } from "../../../src/publish/files.ts";
 import { everyRow } from "../../support/every-row.ts";
 import { describeMatrix } from "../../support/matrix.ts";
 import { dist } from "../../support/places.ts";

@@ -4,7 +4,7 @@ import type { Element, Nodes, Root } from "hast";
 import { selectAll } from "hast-util-select";
 import type { Nodes as MarkdownNodes } from "mdast";
 import { htmlToHast, markdownToMdast } from "satteri";
-import { isKnownLanguage } from "../../../src/build/prose/code-languages.ts";
+import { isKnownLanguage } from "../../../src/publish/prose/code-languages.ts";
 import { everyRow } from "../../support/every-row.ts";
 import { oddBuild } from "./odd-studio.ts";
 import { codeServices, hostileLanguages, usualLanguages, writtenCode } from "./written-code.ts";

@@ -1,7 +1,7 @@
 import { defaultLimits } from "../../../src/api/policy.ts";
-import { loadContent } from "../../../src/build/load-content.ts";
-import { today } from "../../../src/build/today.ts";
 import { ContentError } from "../../../src/loader/faults/content-error.ts";
+import { loadContent } from "../../../src/publish/load-content.ts";
+import { today } from "../../../src/publish/today.ts";
 
 /**
  * Returns the message by which a build of a content folder stops before it renders anything; undefined if it continues.

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { editFields, editText, filesOf } from "../../../packages/workbench/src/endurance/edits/content-files.ts";
-import { wordsOf } from "../../../src/build/reads/question-words.ts";
+import { wordsOf } from "../../../src/publish/reads/question-words.ts";
 import { everyRow } from "../../support/every-row.ts";
 import { EditedSample } from "./edited-pages.ts";
 

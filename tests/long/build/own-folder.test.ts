@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { before, describe, it } from "node:test";
-import { cacheFolder } from "../../../scripts/build/cache-folder.ts";
+import { cacheFolder } from "../../../src/publish/run/cache-folder.ts";
 import { askSocket } from "../../support/ask.ts";
 import { childEnvironment } from "../../support/child-environment.ts";
 import { startFixture } from "../../support/fixture.ts";

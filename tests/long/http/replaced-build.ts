@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, mock } from "node:test";
 import { serverTimes } from "../../../functions/hosts/node/start-server.ts";
-import { swapFolders } from "../../../scripts/build/swap-folders.ts";
+import { swapFolders } from "../../../src/publish/run/swap-folders.ts";
 import { askSocket } from "../../support/ask.ts";
 import { eventually } from "../../support/eventually.ts";
 import { startFixture } from "../../support/fixture.ts";

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { defaultLimits } from "../../../src/api/policy.ts";
-import { bareFixtures, pathsOfSandbox } from "../../../src/build/fixtures-of.ts";
-import { fixturesFile } from "../../../src/build/frozen-places.ts";
-import { fixturesText } from "../../../src/build/frozen-sandbox.ts";
-import { loadContent } from "../../../src/build/load-content.ts";
-import { today } from "../../../src/build/today.ts";
 import { fixturesFolder } from "../../../src/loader/read/content-folders.ts";
+import { bareFixtures, pathsOfSandbox } from "../../../src/publish/fixtures-of.ts";
+import { fixturesFile } from "../../../src/publish/frozen-places.ts";
+import { fixturesText } from "../../../src/publish/frozen-sandbox.ts";
+import { loadContent } from "../../../src/publish/load-content.ts";
+import { today } from "../../../src/publish/today.ts";
 import { writeInto } from "../../support/write-into.ts";
 
 const baseUrl = "http://localhost:4321";

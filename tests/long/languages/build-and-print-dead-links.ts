@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { buildSite } from "../../../scripts/build/build-site.ts";
+import { buildSite } from "../../../src/publish/run/build-site.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { freezeBareSandbox } from "./bare-sandbox.ts";
 import { deadLinks } from "./dead-links.ts";

@@ -5,7 +5,7 @@ import { describe, it } from "node:test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { type GuideSource, readGuideSource } from "../../../scripts/print/guide-source.ts";
 import { printGuide } from "../../../scripts/print/print-guide.ts";
-import { readPages } from "../../../src/build/guides/pdf-pages.ts";
+import { readPages } from "../../../src/publish/guides/pdf-pages.ts";
 import { runStudio } from "../../studio/run-studio.ts";
 import { studioHere } from "../../studio/studio-here.ts";
 import { withoutChromium } from "../../support/browser/chromium.ts";

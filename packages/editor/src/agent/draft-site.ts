@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { draftData, startWithoutRights } from "../../../../scripts/dev/rights/without-rights.ts";
 import { freePort } from "../../../../scripts/free-port.ts";
-import { readDraftAgain } from "../../../../src/build/development/read-again.ts";
+import { readDraftAgain } from "../../../../src/publish/development/read-again.ts";
 import { untilUp } from "../server/until-up.ts";
 import { DraftLog } from "./draft-log.ts";
 import { Refusal } from "./refusal.ts";

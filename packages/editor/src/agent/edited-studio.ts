@@ -1,5 +1,5 @@
 import { languagesOf } from "../../../../scripts/studio/schemas/workspace.ts";
-import type { BuildOptions } from "../../../../src/build/create-site.ts";
+import type { BuildOptions } from "../../../../src/publish/create-site.ts";
 import { ContentFiles } from "../server/content-files.ts";
 import { DraftSite } from "./draft-site.ts";
 

@@ -1,8 +1,8 @@
-import { loadOptionsOf } from "../../../../src/build/load-options-of.ts";
-import { present } from "../../../../src/build/today.ts";
 import { saidOf } from "../../../../src/loader/faults/fault-text.ts";
 import { readContent } from "../../../../src/loader/load.ts";
 import type { ContentFault } from "../../../../src/model/studio/faults.ts";
+import { loadOptionsOf } from "../../../../src/publish/load-options-of.ts";
+import { present } from "../../../../src/publish/today.ts";
 import type { EditedStudio } from "./edited-studio.ts";
 import { placeOf } from "./record-place.ts";
 import { Refusal } from "./refusal.ts";

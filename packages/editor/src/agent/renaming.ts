@@ -1,10 +1,10 @@
-import { loadOptionsOf } from "../../../../src/build/load-options-of.ts";
-import { present } from "../../../../src/build/today.ts";
 import { readContent } from "../../../../src/loader/load.ts";
 import { pathOf } from "../../../../src/model/addresses/addresses.ts";
 import { hasPage } from "../../../../src/model/addresses/has-page.ts";
 import { referredSlugs } from "../../../../src/model/records/references.ts";
 import { collectionRow } from "../../../../src/model/shapes/collections.ts";
+import { loadOptionsOf } from "../../../../src/publish/load-options-of.ts";
+import { present } from "../../../../src/publish/today.ts";
 import { changedText } from "./changed-text.ts";
 import type { EditedStudio } from "./edited-studio.ts";
 import { placesIn } from "./listed-records.ts";

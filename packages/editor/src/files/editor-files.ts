@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { orMissing } from "../../../../src/build/missing-package.ts";
+import { orMissing } from "../../../../src/publish/missing-package.ts";
 import { mendedModule } from "./mended-module.ts";
 
 /** File of the editor: its address below that of the editor, and its place on this machine. */

@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { BuildOptions } from "../../../../src/build/create-site.ts";
-import { loadOptionsOf } from "../../../../src/build/load-options-of.ts";
-import { present } from "../../../../src/build/today.ts";
 import { saidOf } from "../../../../src/loader/faults/fault-text.ts";
 import { readContent } from "../../../../src/loader/load.ts";
 import { pathOf } from "../../../../src/model/addresses/addresses.ts";
 import { hasCollection } from "../../../../src/model/shapes/collections.ts";
 import type { ContentFault } from "../../../../src/model/studio/faults.ts";
 import type { Studio } from "../../../../src/model/studio/studio.ts";
+import type { BuildOptions } from "../../../../src/publish/create-site.ts";
+import { loadOptionsOf } from "../../../../src/publish/load-options-of.ts";
+import { present } from "../../../../src/publish/today.ts";
 import type { ContentState, ShownFault } from "../browser/content-state.ts";
 import { sharedTitles } from "./equal-titles.ts";
 

@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "n
 import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 import { keptFolder } from "../../../../functions/hosts/node/places.mjs";
-import { cacheFolder } from "../../../../scripts/build/cache-folder.ts";
+import { cacheFolder } from "../../../../src/publish/run/cache-folder.ts";
 
 const startShape = z.object({ key: z.string().min(32), ports: z.array(z.int()) });
 

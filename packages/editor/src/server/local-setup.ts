@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { cacheFolder } from "../../../../scripts/build/cache-folder.ts";
 import { readSettings } from "../../../../src/loader/read/read-settings.ts";
+import { cacheFolder } from "../../../../src/publish/run/cache-folder.ts";
 import type { EditorSetup } from "../browser/start-cms.ts";
 import { editorConfig } from "../config/editor-config.ts";
 import { editorModule } from "../files/editor-files.ts";

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { debounced } from "../../../../src/build/debounced.ts";
+import { debounced } from "../../../../src/publish/debounced.ts";
 import type { ContentState } from "../browser/content-state.ts";
 import type { Checked } from "./content-check.ts";
 

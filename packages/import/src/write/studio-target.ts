@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { readBuildEnvironment, serviceLimits } from "../../../../functions/config.ts";
 import type { Invocation } from "../../../../scripts/studio/commands/command.ts";
 import { UsageError } from "../../../../scripts/studio/usage-error.ts";
-import { loadOptionsOf } from "../../../../src/build/load-options-of.ts";
-import { present } from "../../../../src/build/today.ts";
 import { readContent, shownPath } from "../../../../src/loader/load.ts";
+import { loadOptionsOf } from "../../../../src/publish/load-options-of.ts";
+import { present } from "../../../../src/publish/today.ts";
 
 /** Studio that an import writes to, as it was before. */
 export interface StudioTarget {

@@ -1,6 +1,6 @@
-import { exitWith } from "../../../../scripts/build/failure.ts";
-import { serveCurrent } from "../../../../scripts/build/serve-current.ts";
+import { exitWith } from "../../../../src/publish/run/failure.ts";
 import { printTable } from "../bench/table.ts";
+import { serveCurrent } from "../serve-current.ts";
 import { type Category, openAuditor, type Report } from "./audit.ts";
 import { auditedPages, leastScore } from "./audited-pages.ts";
 

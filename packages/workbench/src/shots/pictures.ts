@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import type { Browser, BrowserContextOptions } from "playwright";
 import sharp from "sharp";
-import { exitWith } from "../../../../scripts/build/failure.ts";
-import { serveCurrent } from "../../../../scripts/build/serve-current.ts";
 import { launchChromium } from "../../../../scripts/print/chromium.ts";
+import { exitWith } from "../../../../src/publish/run/failure.ts";
+import { serveCurrent } from "../serve-current.ts";
 import { type Template, templatesOf } from "./templates.ts";
 import { untilDrawn } from "./until-drawn.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { loadOptionsOf } from "../../../../../src/build/load-options-of.ts";
-import { present } from "../../../../../src/build/today.ts";
 import { readContent } from "../../../../../src/loader/load.ts";
 import { pathOf } from "../../../../../src/model/addresses/addresses.ts";
 import { hasPage } from "../../../../../src/model/addresses/has-page.ts";
+import { loadOptionsOf } from "../../../../../src/publish/load-options-of.ts";
+import { present } from "../../../../../src/publish/today.ts";
 import { seenTypes } from "../draft-site.ts";
 import { defineEditTool, reads } from "../edit-tool.ts";
 import type { EditedStudio } from "../edited-studio.ts";

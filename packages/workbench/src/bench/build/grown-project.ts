@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import type { Changes } from "../../../../../src/build/changes.ts";
 import { parseYaml } from "../../../../../src/loader/read/front-matter.ts";
 import { localesSchema } from "../../../../../src/model/studio/company.ts";
+import type { Changes } from "../../../../../src/publish/changes.ts";
 import { scriptOptions, thisCheckout } from "../checkout.ts";
 import { measuredCommand } from "../measured-command.ts";
 import { copyProject } from "../project-copy.ts";

@@ -9,7 +9,7 @@ import { contentModules, pluginIntegration } from "./content-modules.ts";
 import { asUrlPath } from "./url-path.ts";
 
 /** Folder of this file. Names are relative to it, so that the fingerprint of a build finds what they name. */
-const here = "src/build";
+const here = "src/publish";
 
 const subMenu = "../styles/frame/sub-menu.css";
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { BuildSeal } from "../../src/api/http/manifest.ts";
+import type { BuildSeal } from "../../api/http/manifest.ts";
 import { type Look, lookAtBuild } from "./build-freshness.ts";
 import { readBuildOptions } from "./build-options.ts";
 import { exitWith } from "./failure.ts";

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { programFolder } from "../../functions/hosts/node/places.mjs";
-import { type BuildSeal, sealFile } from "../../src/api/http/manifest.ts";
-import { tallyOf } from "../../src/build/tally.ts";
-import { present } from "../../src/build/today.ts";
+import { programFolder } from "../../../functions/hosts/node/places.mjs";
+import { type BuildSeal, sealFile } from "../../api/http/manifest.ts";
+import { tallyOf } from "../tally.ts";
+import { present } from "../today.ts";
 import { readBuildOptions } from "./build-options.ts";
 import { buildFingerprint, knownInputs } from "./fingerprint.ts";
 

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { readBuildEnvironment, serviceLimits } from "../../functions/config.ts";
-import { contentFolder, studioFolder } from "../../functions/hosts/node/places.mjs";
+import { readBuildEnvironment, serviceLimits } from "../../../functions/config.ts";
+import { contentFolder, studioFolder } from "../../../functions/hosts/node/places.mjs";
 
 /** Reads what the environment says of a build: its folders, the address of the site and its limits. */
 export function readBuildOptions() {

@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import { type Dirent, existsSync, readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { fixturesFile, frozenFolder } from "../../src/build/frozen-places.ts";
-import { KnownFiles } from "../../src/build/known-files.ts";
-import { contentItems } from "../../src/loader/content-items.ts";
-import type { ServiceLimits } from "../../src/model/studio/service-limits.ts";
+import { contentItems } from "../../loader/content-items.ts";
+import type { ServiceLimits } from "../../model/studio/service-limits.ts";
+import { fixturesFile, frozenFolder } from "../frozen-places.ts";
+import { KnownFiles } from "../known-files.ts";
 import { cacheFolder } from "./cache-folder.ts";
 import { filesImportedBy } from "./imported-files.ts";
 import { publishedSources } from "./published-sources.ts";

@@ -1,4 +1,4 @@
-import { wordsOf } from "../../src/build/reads/question-words.ts";
+import { wordsOf } from "../reads/question-words.ts";
 
 /** Page of a build that its owner asks about */
 interface ExplainedPage {

@@ -1,7 +1,7 @@
 import { basename, join, sep } from "node:path";
-import { KnownFiles } from "../../src/build/known-files.ts";
-import { isPictureFile } from "../../src/loader/read/picture-files.ts";
-import { collectionNames } from "../../src/model/shapes/collections.ts";
+import { isPictureFile } from "../../loader/read/picture-files.ts";
+import { collectionNames } from "../../model/shapes/collections.ts";
+import { KnownFiles } from "../known-files.ts";
 
 const recordFile = /\.mdx?$/;
 const draftMark = /^---\r?\n(?:(?!---\r?$).*\r?\n)*?draft:[ \t]*true[ \t]*(?:#.*)?\r?\n/m;

@@ -1,4 +1,4 @@
-import type { Holds } from "../../src/model/records/present.ts";
+import type { Holds } from "../../model/records/present.ts";
 
 /** Maximum number of records that the line names */
 const mostNamed = 5;

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { studioFolder } from "../../functions/hosts/node/places.mjs";
-import { type BuildSeal, sealFile } from "../../src/api/http/manifest.ts";
-import { programs } from "../programs.ts";
+import { studioFolder } from "../../../functions/hosts/node/places.mjs";
+import { programs } from "../../../scripts/programs.ts";
+import { type BuildSeal, sealFile } from "../../api/http/manifest.ts";
 
 /** Milliseconds between looks at the clock, and after a build that failed */
 const lookMs = 60_000;

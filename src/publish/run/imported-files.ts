@@ -1,6 +1,6 @@
 import { globSync, statSync } from "node:fs";
 import { dirname, extname, join, resolve } from "node:path";
-import { KnownFiles } from "../../src/build/known-files.ts";
+import { KnownFiles } from "../known-files.ts";
 
 /** File extensions that have imports. */
 const importing = new Set([".ts", ".js", ".mjs", ".astro", ".css"]);

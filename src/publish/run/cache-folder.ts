@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { keptFolder } from "../../functions/hosts/node/places.mjs";
+import { keptFolder } from "../../../functions/hosts/node/places.mjs";
 
 /**
  * Returns the folder of Astro's rendered prose. Each content folder has its own, because the cache holds paths into it.

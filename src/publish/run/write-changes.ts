@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { Changes } from "../../src/build/changes.ts";
+import type { Changes } from "../changes.ts";
 
 /** File with the changes of the latest build. It is beside the build, which must not depend on the build before. */
 const changesFile = "changes.json";

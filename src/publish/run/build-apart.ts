@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { studioFolder } from "../../functions/hosts/node/places.mjs";
-import { programs } from "../programs.ts";
+import { studioFolder } from "../../../functions/hosts/node/places.mjs";
+import { programs } from "../../../scripts/programs.ts";
 
 /** Builds in a child process, so that the caller does not keep the memory. Exits if the build fails. */
 export function buildApart(): void {

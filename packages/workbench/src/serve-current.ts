@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pino } from "pino";
-import { readBuildEnvironment, readEnvironment } from "../../functions/config.ts";
-import { studioFolder } from "../../functions/hosts/node/places.mjs";
-import { startServer } from "../../functions/hosts/node/start-server.ts";
-import { createStudio } from "../../src/model/studio/create-studio.ts";
-import type { Studio, StudioData } from "../../src/model/studio/studio.ts";
-import { buildApart } from "./build-apart.ts";
-import { freshBuild } from "./build-freshness.ts";
+import { readBuildEnvironment, readEnvironment } from "../../../functions/config.ts";
+import { studioFolder } from "../../../functions/hosts/node/places.mjs";
+import { startServer } from "../../../functions/hosts/node/start-server.ts";
+import { createStudio } from "../../../src/model/studio/create-studio.ts";
+import type { Studio, StudioData } from "../../../src/model/studio/studio.ts";
+import { buildApart } from "../../../src/publish/run/build-apart.ts";
+import { freshBuild } from "../../../src/publish/run/build-freshness.ts";
 
 /** Server of the present content and code; runs until it is closed. */
 export interface ServedSite {

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { keptFolder } from "../../functions/hosts/node/places.mjs";
+import { keptFolder } from "../../../functions/hosts/node/places.mjs";
 
 // A build depends on each file that its code names by a relative path. The lock has an absolute one, because it holds a
 // process id.

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
-import { ConfigurationError } from "../../functions/config.ts";
+import { ConfigurationError } from "../../../functions/config.ts";
 
 /** Error codes of Windows for a folder that a program holds open. */
 const held = new Set(["EPERM", "EACCES", "EBUSY", "ENOTEMPTY"]);

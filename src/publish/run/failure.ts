@@ -1,5 +1,5 @@
-import { ConfigurationError } from "../../functions/config.ts";
-import { ContentError } from "../../src/loader/faults/content-error.ts";
+import { ConfigurationError } from "../../../functions/config.ts";
+import { ContentError } from "../../loader/faults/content-error.ts";
 
 /** Exits with the message alone if the person at the keyboard can mend the fault, else with the stack. */
 export function exitWith(error: unknown): never {
