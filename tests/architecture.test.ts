@@ -5,7 +5,7 @@ import { code, files, rowOf, tests } from "./build/project-files.ts";
 import { readDocument } from "./documents/project-documents.ts";
 
 /** Rows that a program may import from. */
-const programs = "model loader search api markdown surfaces client functions hosts build scripts".split(" ");
+const programs = "model loader search api markdown surfaces client functions hosts publish scripts".split(" ");
 
 /** Allowed imports: row of the design → rows that it may import from. */
 const arrows: Record<string, string[]> = {
@@ -20,7 +20,7 @@ const arrows: Record<string, string[]> = {
   client: ["model", "api", "client"],
   functions: ["model", "artwork", "search", "api", "functions"],
   hosts: ["model", "artwork", "search", "api", "functions", "hosts"],
-  build: ["model", "loader", "artwork", "search", "api", "markdown", "surfaces", "functions", "hosts", "build"],
+  publish: ["model", "loader", "artwork", "search", "api", "markdown", "surfaces", "functions", "hosts", "publish"],
   scripts: programs,
   packages: [...programs, "packages"],
 };

@@ -41,5 +41,5 @@ export function rowOf(path: string): string {
   if (path.startsWith("functions/")) return "functions";
   if (path.startsWith("src/client/")) return "client";
   if (path.startsWith("packages/")) return "packages";
-  return path.startsWith("scripts/") ? "scripts" : "build";
+  return path.startsWith("scripts/") ? "scripts" : "publish";
 }

@@ -43,8 +43,8 @@ describe("questions of the model", () => {
     });
     assert.deepEqual(hidden.map(([file]) => file).sort(), [
       "src/api/pages/page-facts.ts",
-      "src/publish/load-options-of.ts",
       "src/publish/create-site.ts",
+      "src/publish/load-options-of.ts",
     ]);
   });
 });

@@ -2,7 +2,6 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { programFolder } from "../../../functions/hosts/node/places.mjs";
 import { nearVariables, nearVariableText } from "../../../functions/near-variables.ts";
-import { startLine, startRemains } from "../../../scripts/studio/check/start-remains.ts";
 import { pageCodeFile } from "../../api/pages/page-renderer.ts";
 import { keptSources } from "../../loader/read/sources.ts";
 import { pagesOf } from "../../model/addresses/addresses.ts";
@@ -122,8 +121,6 @@ async function buildFrom(kept: KeptResults, code: Fingerprints, asked: Asked): P
   await swapFolders(dist, next);
   writeChanges(dist, sealed.fingerprint, changes);
   if (holds) console.log(holdsLine(holds));
-  const begun = startLine(startRemains(content));
-  if (begun) console.log(`start     ${begun}: \`npm run studio -- check\` names them`);
 }
 
 /** Writes the old addresses of a studio for hosts that serve its files without the program. */

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { studioFolder } from "../../../functions/hosts/node/places.mjs";
-import { programs } from "../../../scripts/programs.ts";
 import { type BuildSeal, sealFile } from "../../api/http/manifest.ts";
+import { buildProgram } from "./build-program.ts";
 
 /** Milliseconds between looks at the clock, and after a build that failed */
 const lookMs = 60_000;
@@ -50,7 +50,7 @@ export function rebuildWhenStale(dist: string): void {
 function buildBeside(): Promise<boolean> {
   const { NODE_COMPILE_CACHE: _, ...env } = process.env;
   const options = { stdio: "inherit", cwd: studioFolder, env } as const;
-  const child = spawn(process.execPath, programs.build, options);
+  const child = spawn(process.execPath, buildProgram, options);
   return new Promise((resolve) => {
     child.once("error", () => resolve(false));
     child.once("close", (code) => resolve(code === 0));

@@ -2,19 +2,18 @@ import { parseArgs } from "node:util";
 import type { BuildSeal } from "../../api/http/manifest.ts";
 import { type Look, lookAtBuild } from "./build-freshness.ts";
 import { readBuildOptions } from "./build-options.ts";
-import { exitWith } from "./failure.ts";
 import { writeChanges } from "./write-changes.ts";
 
 const upToDate = "build     up to date; `npm run build -- --force` makes it anew";
 
-try {
+/** Builds as the words of the command ask; returns true if there is a new build. */
+export async function runBuild(): Promise<boolean> {
   const { force, explain } = parseArgs({ options: { force: { type: "boolean" }, explain: { type: "string" } } }).values;
   const look = force ? undefined : lookAtBuild();
-  if (look?.fresh) leave(look.fresh);
-  else await build(look, explain);
-  if (look?.fresh && explain !== undefined) await explainKept(explain);
-} catch (error) {
-  exitWith(error);
+  if (!look?.fresh) return build(look, explain);
+  leave(look.fresh);
+  if (explain !== undefined) await explainKept(explain);
+  return false;
 }
 
 /** Says that the build holds, and that nothing changed since. */
@@ -30,9 +29,10 @@ async function explainKept(path: string): Promise<void> {
 }
 
 /** Builds. The builder is loaded here, since that costs more than to see that nothing changed. */
-async function build(look: Look | undefined, explain: string | undefined): Promise<void> {
+async function build(look: Look | undefined, explain: string | undefined): Promise<boolean> {
   const { buildIfStale, buildSite } = await import("./build-site.ts");
-  if (!look) await buildSite({ explain });
-  // Another process may have built in the meantime.
-  else if (!(await buildIfStale(look, { explain }))) console.log(upToDate);
+  const isBuilt = look ? await buildIfStale(look, { explain }) : await buildSite({ explain }).then(() => true);
+  // Another process built in the meantime.
+  if (!isBuilt) console.log(upToDate);
+  return isBuilt;
 }
