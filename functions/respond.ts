@@ -2,7 +2,7 @@ import type { Problem } from "../src/api/errors/problems.ts";
 import { canonicalize } from "../src/api/http/canonical.ts";
 import { publicCors, security } from "../src/api/http/headers.ts";
 import { isSandboxPath, sandboxMark } from "../src/api/operations/sandbox-operations.ts";
-import type { CanonicalTarget } from "../src/model/addresses/canonical-target.ts";
+import type { CanonicalTarget } from "../src/model/studio/canonical-target.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { preflight } from "./http/preflight.ts";
 import { problemOf, problemReply } from "./http/problem-reply.ts";

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { dirname } from "node:path";
 import { describe, it } from "node:test";
 import { code, files, rowOf, tests } from "./build/project-files.ts";
 import { readDocument } from "./documents/project-documents.ts";
@@ -167,15 +166,6 @@ describe("the files of the project", () => {
     const vague = /(^|[-./])(utils?|helpers?|common|managers?|misc)[-./]/i;
     assert.deepEqual(
       files.filter(({ path }) => vague.test(path)).map(({ path }) => path),
-      [],
-    );
-  });
-
-  it("stand at most forty beside each other in a folder", () => {
-    const folders = Map.groupBy([...code, ...tests], ({ path }) => dirname(path));
-    const counts = [...folders].map(([folder, { length }]) => `${folder}: ${length}`);
-    assert.deepEqual(
-      counts.filter((count) => Number(count.split(" ")[1]) > 40),
       [],
     );
   });

@@ -1,8 +1,8 @@
 import { a2aModes } from "../../src/api/a2a/a2a.ts";
 import { a2aParams, type MessagePart, otherContents, type SendParams } from "../../src/api/a2a/a2a-params.ts";
 import { faultWords } from "../../src/api/errors/fault-words.ts";
-import { lines } from "../../src/api/inbox/writes/write-fields.ts";
 import { sizeLimits } from "../../src/api/policy.ts";
+import { lines } from "../../src/api/write-fields.ts";
 import { a2aError, invalidParams, parseParams } from "./a2a-error.ts";
 
 /** Question of a message, with the modes that its client accepts. */

@@ -1,10 +1,10 @@
 import { unsupportedCoding, unsupportedType } from "../../src/api/errors/refusals.ts";
 import type { BodyInput, BodyType } from "../../src/api/operation.ts";
 import { remember } from "../bounded-cache.ts";
-import { parseMessages } from "../json-rpc/written-ids.ts";
 import { type FormSource, readMultipart } from "./multipart-body.ts";
 import type { HttpRequest } from "./request.ts";
 import { readForm, readJson, tooLong } from "./text-body.ts";
+import { parseMessages } from "./written-ids.ts";
 
 export interface RequestBody {
   value: unknown;

@@ -1,4 +1,4 @@
-import { isNumber, type WrittenNumber } from "./written-ids.ts";
+import { isNumber, type WrittenNumber } from "../http/written-ids.ts";
 
 /** Identifier of a request; null if it could not be read. */
 export type RequestId = string | number | WrittenNumber | null;

@@ -1,4 +1,4 @@
-import { isNumber, parseMessages, type WrittenNumber } from "../../functions/json-rpc/written-ids.ts";
+import { isNumber, parseMessages, type WrittenNumber } from "../../functions/http/written-ids.ts";
 
 export type RpcId = string | number | WrittenNumber;
 

@@ -1,5 +1,5 @@
 import type { Command, OptionValues } from "./commands/command.ts";
-import { commands } from "./commands/commands.ts";
+import { commands } from "./commands.ts";
 import type { ExitCode } from "./exit-codes.ts";
 import { defaultBaseUrl } from "./global-options.ts";
 import { parse } from "./parse.ts";

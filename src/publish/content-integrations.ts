@@ -3,8 +3,8 @@ import { contentComponents } from "./content-components.ts";
 import { contentModules, pluginIntegration } from "./content-modules.ts";
 import { pagePartsIntegration } from "./page-parts-integration.ts";
 import { ownModules } from "./renderer/data-modules.ts";
+import { typefacesIntegration } from "./renderer/typefaces-integration.ts";
 import { sizesIntegration } from "./sizes-integration.ts";
-import { typefacesIntegration } from "./typefaces/typefaces-integration.ts";
 
 /** Returns the integrations for all parts of the content folder that are not prose: its look, its texts of scripts and its components. */
 export function contentIntegrations(root: string, content: string): AstroIntegration[] {

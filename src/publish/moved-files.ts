@@ -1,4 +1,4 @@
-import type { MovedAddresses } from "../model/addresses/moved-index.ts";
+import type { MovedAddresses } from "../model/studio/moved-index.ts";
 import { nginxMap } from "./moved/nginx-map.ts";
 import { redirectLines } from "./moved/redirect-lines.ts";
 import { vercelRedirects } from "./moved/vercel-redirects.ts";

@@ -1,6 +1,6 @@
 import { mainOf, type RenderedPage, toMarkdown } from "../markdown/markdown.ts";
 import { type PageAddress, proseEntryOn } from "../model/addresses/addresses.ts";
-import { notePage } from "../model/reads/note-page.ts";
+import { notePage } from "../model/addresses/note-page.ts";
 import type { Queries } from "../model/reads/queries.ts";
 import { type Kept, onceLater } from "../model/reads/recorder.ts";
 import type { ProseRenderer } from "../model/studio/current.ts";

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
+import { isPassedOver } from "../loader/passed-over.ts";
 import { publicFolder } from "../loader/read/content-folders.ts";
-import { isPassedOver } from "../loader/read/passed-over.ts";
 import type { ContentFault } from "../model/studio/faults.ts";
 
 /** Only hidden folder that is published (RFC 8615) */

@@ -2,11 +2,11 @@ import type { Fixtures } from "../../functions/api/fixtures.ts";
 import { currentStudio, renderProse, setShownPictures } from "../model/studio/current.ts";
 import { type BuildOptions, createSite, type Rendering } from "./create-site.ts";
 import { bareFixtures, fixturesOf, pathsOfSandbox } from "./fixtures-of.ts";
+import type { LeftByBuilds } from "./left-by-builds.ts";
 import type { RenderingFolders } from "./renderer/compile-pages.ts";
 import { openRenderer } from "./renderer/open-renderer.ts";
 import { renderPages } from "./renderer/render-pages.ts";
 import { codeParts } from "./renderer/renderer-key.ts";
-import type { LeftByBuilds } from "./store/left-by-builds.ts";
 
 /** Scope of the pages that a sandbox is made of. They are rendered without examples, so they are kept apart. */
 const sandboxScope = "sandbox";

@@ -1,5 +1,5 @@
+import { notePage } from "../model/addresses/note-page.ts";
 import { hasOwnPicture, sharePictureOf } from "../model/addresses/share-address.ts";
-import { notePage } from "../model/reads/note-page.ts";
 import type { Artifact, Site } from "./site.ts";
 
 export function* sharePictures({ pages, studio, picture }: Site): Iterable<Artifact> {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { commands } from "../../scripts/studio/commands/commands.ts";
+import { commands } from "../../scripts/studio/commands.ts";
 import { root } from "../support/places.ts";
 import { readDocument } from "./project-documents.ts";
 

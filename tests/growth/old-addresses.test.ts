@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { MovedAddresses } from "../../src/model/addresses/moved-index.ts";
+import type { MovedAddresses } from "../../src/model/studio/moved-index.ts";
 import { openRoad } from "../api/open-road.ts";
 import { countingSteps, growthOfSteps } from "../support/steps.ts";
 

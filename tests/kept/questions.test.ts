@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import "../../src/publish/publish-site.ts";
-import "../../src/publish/store/left-by-builds.ts";
+import "../../src/publish/left-by-builds.ts";
 import { questionText, repeatQuestion } from "../../src/model/reads/questions.ts";
 import type { Studio } from "../../src/model/studio/studio.ts";
 import { root } from "../support/places.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { answerTime, checkAnswerTimes, withAnswerTime } from "../../src/model/studio/answer-times.ts";
 import type { Company } from "../../src/model/studio/company.ts";
-import { answerTime, checkAnswerTimes, withAnswerTime } from "../../src/model/texts/answer-times.ts";
 import { startTexts } from "../support/start-texts.ts";
 
 const texts = startTexts.en ?? assert.fail();

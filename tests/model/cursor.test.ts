@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { CursorError, type ListQuestion, listPageOf } from "../../src/model/records/cursor.ts";
-import { comparePlaces, sortKey } from "../../src/model/records/places.ts";
+import { comparePlaces, sortKey } from "../../src/model/studio/places.ts";
 import type { Entry } from "../../src/model/studio/studio.ts";
 
 const question: ListQuestion = { collection: "articles", locale: "en", filters: {} };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { dayIn, momentIn, startOf } from "../../src/model/records/moment.ts";
+import { dayIn, momentIn, startOf } from "../../src/model/shapes/moment.ts";
 import { timeZoneOf } from "../../src/model/studio/time-zone.ts";
 import { everyRow } from "../support/every-row.ts";
 

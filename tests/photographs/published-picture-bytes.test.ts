@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import sharp from "sharp";
 import { readTags, tags } from "../../src/loader/photographs/exif.ts";
-import { publishedPictureBytes } from "../../src/loader/photographs/published-picture-bytes.ts";
+import { publishedPictureBytes } from "../../src/loader/published-picture-bytes.ts";
 import { everyRow } from "../support/every-row.ts";
 import { gifWithMore, jpegWithMore, markedPicture, pngWithMore, rights, secrets } from "./marked-pictures.ts";
 

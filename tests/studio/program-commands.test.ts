@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { describe, it } from "node:test";
 import { programs } from "../../scripts/programs.ts";
-import { commands } from "../../scripts/studio/commands/commands.ts";
+import { commands } from "../../scripts/studio/commands.ts";
 import { parse } from "../../scripts/studio/parse.ts";
 import { root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { commands } from "../../scripts/studio/commands/commands.ts";
+import { commands } from "../../scripts/studio/commands.ts";
 import { optionsOf } from "../../scripts/studio/global-options.ts";
 import { parse } from "../../scripts/studio/parse.ts";
 import { UsageError } from "../../scripts/studio/usage-error.ts";

@@ -1,4 +1,4 @@
-import type { Note, Place } from "./report/note.ts";
+import type { Note, Place } from "./note.ts";
 
 /**
  * Site as a system keeps it. Everything is a stream that may be read again: the first pass makes the table of

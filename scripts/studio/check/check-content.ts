@@ -6,7 +6,7 @@ import { nearVariableText } from "../../../functions/near-variables.ts";
 import type { TranslationGap } from "../../../src/loader/check/translation-gaps.ts";
 import { faultLines, placeText } from "../../../src/loader/faults/fault-text.ts";
 import { shownPath } from "../../../src/loader/load.ts";
-import { dayOf } from "../../../src/model/records/moment.ts";
+import { dayOf } from "../../../src/model/shapes/moment.ts";
 import type { ContentFault } from "../../../src/model/studio/faults.ts";
 import type { Studio } from "../../../src/model/studio/studio.ts";
 import type { Invocation } from "../commands/command.ts";

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { movedFile } from "../../../src/loader/moved/read-moved.ts";
-import { isPassedOver } from "../../../src/loader/read/passed-over.ts";
+import { isPassedOver } from "../../../src/loader/passed-over.ts";
 import { placeFaults } from "../../../src/loader/read/place-faults.ts";
 import { collectionNames } from "../../../src/model/shapes/collections.ts";
 import { hashesBelow, type RecordedSample, sampleFile } from "../init/sample.ts";
-import { factHash, tellingFacts } from "./telling-facts.ts";
+import { factHash, tellingFacts } from "../init/telling-facts.ts";
 
 /** Rest of the sample in a content folder. */
 export interface Remain {

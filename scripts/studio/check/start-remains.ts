@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isPassedOver } from "../../../src/loader/read/passed-over.ts";
+import { isPassedOver } from "../../../src/loader/passed-over.ts";
 import { placeFaults } from "../../../src/loader/read/place-faults.ts";
 import { languagesOf } from "../schemas/workspace.ts";
 import type { FoundRemain, StartRemain } from "./start-places.ts";

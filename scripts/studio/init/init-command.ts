@@ -26,7 +26,7 @@ export const initCommand: Command = {
   },
   example: "init --name Norai --url https://norai.example --languages ca,en --email hola@norai.example",
   async run(invocation) {
-    const { beginStudio } = await import("./begin-studio.ts");
+    const { beginStudio } = await import("../begin-studio.ts");
     await beginStudio(invocation);
   },
 };

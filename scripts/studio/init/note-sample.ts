@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { factHash, tellingFacts } from "../check/telling-facts.ts";
 import { domainOf, hashesBelow, type RecordedSample, sampleFile } from "./sample.ts";
+import { factHash, tellingFacts } from "./telling-facts.ts";
 
 // Run this after a change of the sample, so that `init` recognises it without git.
 const folder = resolve(import.meta.dirname, "../../../content");

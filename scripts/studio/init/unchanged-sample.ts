@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isPassedOver } from "../../../src/loader/read/passed-over.ts";
+import { isPassedOver } from "../../../src/loader/passed-over.ts";
 import { domainOf, hashesBelow, type RecordedSample, sampleFile } from "./sample.ts";
 
 /** True if a folder holds the sample as published or as git has it, so that deleting it loses nobody's work. */

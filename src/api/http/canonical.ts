@@ -1,4 +1,4 @@
-import { type CanonicalTarget, canonicalTarget } from "../../model/addresses/canonical-target.ts";
+import { type CanonicalTarget, canonicalTarget } from "../../model/studio/canonical-target.ts";
 import { Problem } from "../errors/problems.ts";
 
 /** Brings a request target into its canonical form before any look-up; throws a 400 if it has none. Rulings §1. */

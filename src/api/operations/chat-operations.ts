@@ -5,9 +5,9 @@ import { isOn } from "../../model/studio/switches.ts";
 import { defineOperation } from "../define-operation.ts";
 import { noAssistant } from "../errors/no-assistant.ts";
 import type { StreamEvent } from "../http/stream-event.ts";
-import { lines } from "../inbox/writes/write-fields.ts";
 import type { Example, StoreOperation } from "../operation.ts";
 import { sizeLimits } from "../policy.ts";
+import { lines } from "../write-fields.ts";
 import {
   type Assistant,
   answerModes,

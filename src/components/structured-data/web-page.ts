@@ -1,6 +1,6 @@
 import { entriesOn, type PageAddress, pathOf, proseEntryOn } from "../../model/addresses/addresses.ts";
 import type { Studio } from "../../model/studio/studio.ts";
-import { trailOf } from "../frame/trail.ts";
+import { trailOf } from "../parts/trail.ts";
 import { knownClients } from "./client.ts";
 import { identifiers, reference } from "./identifiers.ts";
 import { pictureNode } from "./picture-node.ts";

@@ -1,8 +1,8 @@
 import { oncePerStudio } from "../../model/reads/recorder.ts";
 import type { ValueLabels } from "../../model/records/shown-value.ts";
+import { answerTime } from "../../model/studio/answer-times.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import type { AnsweredKind } from "../../model/studio/submission-forms.ts";
-import { answerTime } from "../../model/texts/answer-times.ts";
 import { durationOf } from "../../model/texts/durations.ts";
 import { labelOf, labelOfChoice, titleOf } from "../../model/texts/labels.ts";
 import type { Locale } from "../../model/texts/localized.ts";

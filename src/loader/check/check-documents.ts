@@ -1,9 +1,9 @@
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { addressesIn, baseUrlMark, type Skill } from "../../model/studio/skill.ts";
 import type { Studio } from "../../model/studio/studio.ts";
+import { expectedInstead } from "../faults/expected-address.ts";
 import { splitSource } from "../read/front-matter.ts";
 import { scanProse } from "../read/scan-prose.ts";
-import { expectedInstead } from "./expected-address.ts";
 
 /**
  * Returns faults for addresses in skills and `studio.yaml` that the site will not have. A skill that is left out, since

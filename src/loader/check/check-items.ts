@@ -5,9 +5,9 @@ import { mostNameBytes } from "../../model/shapes/lengths.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { contentItems } from "../content-items.ts";
 import { misleadingIn } from "../faults/control-characters.ts";
+import { isPassedOver } from "../passed-over.ts";
 import { componentsFolder } from "../read/component-files.ts";
 import { fixturesFolder, publicFolder, textsFolder } from "../read/content-folders.ts";
-import { isPassedOver } from "../read/passed-over.ts";
 import { brandFolder } from "../read/read-brand.ts";
 import { skillsFolder } from "../read/read-skills.ts";
 

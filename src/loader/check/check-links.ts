@@ -5,6 +5,7 @@ import { type Destination, linkResolver } from "../../model/addresses/resolve-li
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { menuFile } from "../../model/studio/menu-file.ts";
 import type { Studio } from "../../model/studio/studio.ts";
+import { expectedInstead } from "../faults/expected-address.ts";
 import { among, nearTo } from "../faults/schema-faults.ts";
 import { fileNamed } from "../read/file-named.ts";
 import { isForeignPicture, whyForeign } from "../read/foreign-pictures.ts";
@@ -13,7 +14,6 @@ import type { RecordPlace, Records } from "../read/read-records.ts";
 import type { ProseLink } from "../read/scanned-prose.ts";
 import { isUnpublishedPage } from "./check-pages-of-prices.ts";
 import { comingPaths, whyComing } from "./coming-records.ts";
-import { expectedInstead } from "./expected-address.ts";
 import { linksInMenu, namelessEntries } from "./menu-links.ts";
 import { linksInTexts } from "./text-links.ts";
 import { whyElsewhere, whyLeftOut } from "./why-left-out.ts";

@@ -1,9 +1,9 @@
 import { feedName } from "../../model/records/feed.ts";
 import { fieldOf } from "../../model/records/field-of.ts";
-import { dayOf } from "../../model/records/moment.ts";
 import { referredSlugs } from "../../model/records/references.ts";
 import { collectionRow, hasCollection } from "../../model/shapes/collections.ts";
 import { day, moment } from "../../model/shapes/field-shapes.ts";
+import { dayOf } from "../../model/shapes/moment.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { among } from "../faults/schema-faults.ts";

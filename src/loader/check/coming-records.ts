@@ -1,7 +1,7 @@
 import { localPath, pathOf } from "../../model/addresses/addresses.ts";
-import { dayOf } from "../../model/records/moment.ts";
 import { referredSlugs } from "../../model/records/references.ts";
 import { collectionRow } from "../../model/shapes/collections.ts";
+import { dayOf } from "../../model/shapes/moment.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import type { Entry, Studio } from "../../model/studio/studio.ts";
 import type { Records } from "../read/read-records.ts";

@@ -7,13 +7,13 @@ import { menuFile } from "../../model/studio/menu-file.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import { besideContent } from "../content-items.ts";
 import { among, nearTo } from "../faults/schema-faults.ts";
+import { isNote } from "../faults/unused-brand-files.ts";
 import { movedFile } from "../moved/read-moved.ts";
+import { isPassedOver } from "../passed-over.ts";
 import { componentNameOf, componentsFolder } from "../read/component-files.ts";
 import { fixturesFolder, publicFolder, textsFolder } from "../read/content-folders.ts";
-import { isPassedOver } from "../read/passed-over.ts";
 import { brandFolder } from "../read/read-brand.ts";
 import { skillsFolder } from "../read/read-skills.ts";
-import { isNote } from "./unused-brand-files.ts";
 
 /** Folders below the content folder that hold no records */
 const otherFolders = [textsFolder, skillsFolder, componentsFolder, brandFolder, publicFolder, fixturesFolder];

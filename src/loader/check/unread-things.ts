@@ -5,8 +5,8 @@ import type { ContentFault } from "../../model/studio/faults.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { nearTo } from "../faults/schema-faults.ts";
 import { type MovedFile, movedFile } from "../moved/read-moved.ts";
+import { isPassedOver } from "../passed-over.ts";
 import { componentNameOf, componentsFolder } from "../read/component-files.ts";
-import { isPassedOver } from "../read/passed-over.ts";
 import type { Records } from "../read/read-records.ts";
 
 /** Returns warnings for components, keys and hosts of the content that nothing reads: they are of an earlier time. */

@@ -1,5 +1,5 @@
 import { addressParts } from "../../model/addresses/address-parts.ts";
-import { canonicalTarget } from "../../model/addresses/canonical-target.ts";
+import { canonicalTarget } from "../../model/studio/canonical-target.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 
 /** Reason why an address cannot be used, and what would be right */

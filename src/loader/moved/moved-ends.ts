@@ -1,5 +1,5 @@
-import type { MovedIndex, MovedTo } from "../../model/addresses/moved-index.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
+import type { MovedIndex, MovedTo } from "../../model/studio/moved-index.ts";
 import type { KnownAddresses } from "./known-addresses.ts";
 import type { MovedSite } from "./moved-site.ts";
 import type { StatedAddress } from "./stated-addresses.ts";

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { type MovedRow, movedRows, movedSchema } from "../../model/shapes/moved-file.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { faultsOfError } from "../../model/studio/faults.ts";
-import { type MovedRow, movedRows, movedSchema } from "../../model/studio/moved-file.ts";
 import { validateContent } from "../faults/schema-faults.ts";
 import { parseYaml } from "../read/front-matter.ts";
 import { readText } from "../read/read-text.ts";

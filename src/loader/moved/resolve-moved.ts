@@ -1,5 +1,5 @@
-import { type MovedAddresses, MovedIndex, type MovedTo } from "../../model/addresses/moved-index.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
+import { type MovedAddresses, MovedIndex, type MovedTo } from "../../model/studio/moved-index.ts";
 import { KnownAddresses } from "./known-addresses.ts";
 import { endsOver } from "./moved-ends.ts";
 import type { MovedSite } from "./moved-site.ts";

@@ -1,6 +1,6 @@
 import { localPath, pathOf } from "../../model/addresses/addresses.ts";
-import type { MovedTo } from "../../model/addresses/moved-index.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
+import type { MovedTo } from "../../model/studio/moved-index.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import type { Records } from "../read/read-records.ts";
 import { readFrom, readTo, type Unusable } from "./address-forms.ts";

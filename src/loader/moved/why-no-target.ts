@@ -1,5 +1,5 @@
 import type { ContentFault } from "../../model/studio/faults.ts";
-import { expectedInstead } from "../check/expected-address.ts";
+import { expectedInstead } from "../faults/expected-address.ts";
 import type { MovedSite } from "./moved-site.ts";
 
 /** Returns the fault of a destination at which nothing stands. */

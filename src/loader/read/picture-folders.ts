@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { isPassedOver } from "../passed-over.ts";
 import { isForeignPicture } from "./foreign-pictures.ts";
-import { isPassedOver } from "./passed-over.ts";
 import { isPictureFile } from "./picture-files.ts";
 
 /** Returns the files in a folder and its subfolders, by path below the content folder. */

@@ -4,8 +4,8 @@ import { type Brand, type Colours, holdsName, plainBrand, tokensSchema } from ".
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { iconAddresses } from "../../model/studio/site-icons.ts";
 import type { Typefaces } from "../../model/studio/typefaces.ts";
-import { unusedBrandFiles } from "../check/unused-brand-files.ts";
 import { readInlinedDrawing } from "../drawings/inlined-drawing.ts";
+import { unusedBrandFiles } from "../faults/unused-brand-files.ts";
 import { shortfallsOf } from "./colour-pairs.ts";
 import { publicFolder } from "./content-folders.ts";
 import { readLogoPictures } from "./read-logo.ts";

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Brand, LogoPicture } from "../../model/studio/brand.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
-import { publishedPictureBytes } from "../photographs/published-picture-bytes.ts";
+import { publishedPictureBytes } from "../published-picture-bytes.ts";
 import { rasterSize } from "./raster-size.ts";
 
 /** Least height of a logo in pixels: pages show it 32 px high, and many screens have two pixels for each. */

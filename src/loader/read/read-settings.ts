@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { checkAnswerTimes, withAnswerTime } from "../../model/studio/answer-times.ts";
 import { companySchema, localesSchema } from "../../model/studio/company.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { pricingSchema } from "../../model/studio/pricing.ts";
 import type { StudioData } from "../../model/studio/studio.ts";
-import { checkAnswerTimes, withAnswerTime } from "../../model/texts/answer-times.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import { textsSchema, type WrittenTexts } from "../../model/texts/texts.ts";
-import { checkPlaceholders } from "../check/check-placeholders.ts";
+import { checkPlaceholders } from "../faults/check-placeholders.ts";
 import { readMenu } from "./read-menu.ts";
 import { readYaml } from "./read-yaml.ts";
 import { someCompany, somePricing } from "./stand-ins.ts";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { type ContentFault, faultsOfError } from "../../model/studio/faults.ts";
 import { type Skill, skillSchema } from "../../model/studio/skill.ts";
 import { validateContent } from "../faults/schema-faults.ts";
+import { isPassedOver } from "../passed-over.ts";
 import { parseSource } from "./front-matter.ts";
-import { isPassedOver } from "./passed-over.ts";
 import { readText } from "./read-text.ts";
 
 /** Folder of the skills, below the content folder, and the file of each skill */

@@ -1,6 +1,6 @@
-import { momentIn } from "../../model/records/moment.ts";
 import { comingOf, isOver, type Present } from "../../model/records/present.ts";
 import { collectionRow } from "../../model/shapes/collections.ts";
+import { momentIn } from "../../model/shapes/moment.ts";
 import type { Entry } from "../../model/studio/studio.ts";
 
 /** Returns a record whose time of publication is one of the studio's time zone, with its difference from UTC. */

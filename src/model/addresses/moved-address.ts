@@ -1,8 +1,8 @@
+import { MovedIndex, type MovedMatch } from "../studio/moved-index.ts";
 import type { Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
 import { addressParts } from "./address-parts.ts";
 import { localPath, variantPath } from "./addresses.ts";
-import { MovedIndex, type MovedMatch } from "./moved-index.ts";
 
 /** End of the way from an old address. */
 export type MovedEnd =

@@ -1,8 +1,8 @@
 import { oncePerStudio } from "../reads/recorder.ts";
+import { canonicalTarget } from "../studio/canonical-target.ts";
 import type { Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
 import { localPath, pagesOf } from "./addresses.ts";
-import { canonicalTarget } from "./canonical-target.ts";
 import { followMoved, type MovedEnd, movedIndexOf } from "./moved-address.ts";
 
 /** End of an old address; `address` is one at which no page stands, but perhaps something else. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CollectionName } from "../shapes/collections.ts";
+import { comparePlaces, sortKey } from "../studio/places.ts";
 import type { Entry } from "../studio/studio.ts";
-import { comparePlaces, sortKey } from "./places.ts";
 
 const placeSchema = z.tuple([z.string(), z.union([z.string(), z.number()]), z.string()]);
 

@@ -1,8 +1,8 @@
 import { collectionRow } from "../shapes/collections.ts";
 import { day, moment } from "../shapes/field-shapes.ts";
+import { dayIn, dayOf, isMoment, startOf } from "../shapes/moment.ts";
 import type { Entry } from "../studio/studio.ts";
 import { fieldOf } from "./field-of.ts";
-import { dayIn, dayOf, isMoment, startOf } from "./moment.ts";
 
 const dayMs = 86_400_000;
 

@@ -2,10 +2,10 @@ import { question } from "../reads/questions.ts";
 import { oncePerStudio } from "../reads/recorder.ts";
 import { type CollectionName, collectionRow } from "../shapes/collections.ts";
 import { slugOfFolder } from "../shapes/field-shapes.ts";
+import { sortKey } from "../studio/places.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
 import { valuesIn } from "./filters.ts";
-import { sortKey } from "./places.ts";
 
 /** Value that records of a list share: of a filter, by its parameter, or their year. */
 export interface Selection {

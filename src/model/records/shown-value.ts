@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Unit, units } from "../shapes/field-shapes.ts";
-import { dayOf, isMoment } from "./moment.ts";
+import { dayOf, isMoment } from "../shapes/moment.ts";
 
 interface Range {
   from: number;

@@ -3,9 +3,9 @@ import { pathOf } from "../addresses/addresses.ts";
 import { recordsQuestion } from "../reads/questions.ts";
 import { oncePerStudio } from "../reads/recorder.ts";
 import type { CollectionName } from "../shapes/collections.ts";
+import { comparePlaces, sortKey } from "../studio/places.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
-import { comparePlaces, sortKey } from "./places.ts";
 
 /** Record that a list names although it exists only in other languages. Rulings §5. */
 export const untranslatedSchema = z

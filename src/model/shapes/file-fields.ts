@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oldAddress } from "../studio/moved-file.ts";
+import { oldAddress } from "./moved-file.ts";
 
 /** Fields about the file of a record, which are no fields of the record itself. */
 export const fileFields = {

@@ -1,4 +1,3 @@
-import { comparePlaces, sortKey } from "../records/places.ts";
 import { type CollectionName, collectionNames, collectionRow, hasCollection } from "../shapes/collections.ts";
 import { isInEnglish } from "../texts/labels.ts";
 import type { Locale } from "../texts/localized.ts";
@@ -10,6 +9,7 @@ import { withEnglishWords } from "../texts/with-english-words.ts";
 import { withoutPrices } from "../texts/without-prices.ts";
 import { listIntroducedBy } from "./list-introduced-by.ts";
 import { lacksPage } from "./pages-of-prices.ts";
+import { comparePlaces, sortKey } from "./places.ts";
 import type { Entry, Studio, StudioData } from "./studio.ts";
 
 /** Creates the look-ups of a studio over its data. */

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { MovedAddresses } from "../addresses/moved-index.ts";
 import type { CollectionName, collections } from "../shapes/collections.ts";
 import type { commonFields } from "../shapes/shared-fields.ts";
 import type { Locale } from "../texts/localized.ts";
@@ -7,6 +6,7 @@ import type { Texts, WrittenTexts } from "../texts/texts.ts";
 import type { Brand } from "./brand.ts";
 import type { Company } from "./company.ts";
 import type { StatedMenu } from "./menu-file.ts";
+import type { MovedAddresses } from "./moved-index.ts";
 import type { Pricing } from "./pricing.ts";
 import type { Skill } from "./skill.ts";
 

@@ -1,5 +1,5 @@
 import { variantPath } from "../../model/addresses/addresses.ts";
-import type { MovedAddresses, MovedTo } from "../../model/addresses/moved-index.ts";
+import type { MovedAddresses, MovedTo } from "../../model/studio/moved-index.ts";
 
 /** Row of a host's file: an old path, a prefix that ends with `*`, or a path with a query */
 export interface FileRow {

@@ -1,4 +1,4 @@
-import type { MovedAddresses } from "../../model/addresses/moved-index.ts";
+import type { MovedAddresses } from "../../model/studio/moved-index.ts";
 import { type FileRow, fileRows } from "./file-rows.ts";
 
 const head = `# Old addresses. Include it in http { }, and in server { } write:

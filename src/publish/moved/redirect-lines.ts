@@ -1,4 +1,4 @@
-import type { MovedAddresses } from "../../model/addresses/moved-index.ts";
+import type { MovedAddresses } from "../../model/studio/moved-index.ts";
 import { fileRows } from "./file-rows.ts";
 
 /** Returns the file `_redirects` of Netlify and Cloudflare Pages. What these cannot say stands in comments. */

@@ -1,4 +1,4 @@
-import type { MovedAddresses } from "../../model/addresses/moved-index.ts";
+import type { MovedAddresses } from "../../model/studio/moved-index.ts";
 import { fileRows } from "./file-rows.ts";
 
 /** Number of redirects that the host takes in one project; it refuses a file with more. */

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
-import { publishedPictureBytes } from "../../loader/photographs/published-picture-bytes.ts";
+import { publishedPictureBytes } from "../../loader/published-picture-bytes.ts";
 import { writeWhole } from "../write-whole.ts";
 
 /** Published forms of the pictures of a content folder: the file itself, or a copy without place, camera and author */

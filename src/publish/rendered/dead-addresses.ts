@@ -1,7 +1,7 @@
 import { rpcPaths, sandboxPath } from "../../api/discovery/interfaces.ts";
 import { Router } from "../../api/http/router.ts";
 import { isPrerendered } from "../../api/operation.ts";
-import { expectedInstead } from "../../loader/check/expected-address.ts";
+import { expectedInstead } from "../../loader/faults/expected-address.ts";
 import { proseEntryOn } from "../../model/addresses/addresses.ts";
 import { canonicalPath, movedLink } from "../../model/addresses/moved-link.ts";
 import { decodedAddress } from "../../model/addresses/path-from.ts";

@@ -1,7 +1,7 @@
 import { programFolder } from "../../../functions/hosts/node/places.mjs";
+import { siteScope } from "../left-by-builds.ts";
 import { pageOf } from "../renderer/page-store.ts";
 import { BuildStore } from "../store/build-store.ts";
-import { siteScope } from "../store/left-by-builds.ts";
 import { readBuildOptions } from "./build-options.ts";
 import { cacheFolder } from "./cache-folder.ts";
 import { explainedLine } from "./explained-line.ts";

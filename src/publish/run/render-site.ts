@@ -1,8 +1,8 @@
 import { join } from "node:path";
+import type { LeftByBuilds } from "../left-by-builds.ts";
 import { copyPublicFiles } from "../public-files.ts";
 import type { PageStore } from "../renderer/page-store.ts";
 import { renderPages } from "../renderer/render-pages.ts";
-import type { LeftByBuilds } from "../store/left-by-builds.ts";
 
 /** Rendered pages of a site */
 interface RenderedSite {

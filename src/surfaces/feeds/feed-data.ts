@@ -1,11 +1,11 @@
 import { partPath, pathOf, variantPath } from "../../model/addresses/addresses.ts";
 import { type Feed, feedPath } from "../../model/records/feed.ts";
 import { fieldOf } from "../../model/records/field-of.ts";
-import { isMoment } from "../../model/records/moment.ts";
-import { sortKey } from "../../model/records/places.ts";
 import { publishedPicture } from "../../model/records/published-picture.ts";
 import { referredBy } from "../../model/records/references.ts";
 import { text, texts } from "../../model/shapes/field-shapes.ts";
+import { isMoment } from "../../model/shapes/moment.ts";
+import { sortKey } from "../../model/studio/places.ts";
 import { type Entry, textsOf } from "../../model/studio/studio.ts";
 import type { Site } from "../site.ts";
 

@@ -6,8 +6,8 @@ import { siteMenu } from "../../model/addresses/site-menu.ts";
 import { type Studio, textsOf } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import { fill, type Texts } from "../../model/texts/texts.ts";
+import { bundleRoot } from "../bundle-root.ts";
 import { mediaTypes } from "../media-types.ts";
-import { bundleRoot } from "../okf/bundle-root.ts";
 import type { Site } from "../site.ts";
 import { codeOf, linkText, markdownUrl } from "./link-lines.ts";
 

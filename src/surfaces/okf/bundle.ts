@@ -1,13 +1,13 @@
 import { encodedPath } from "../../model/addresses/encoded-path.ts";
 import { isPresent } from "../../model/records/present-collections.ts";
 import { hasCollection } from "../../model/shapes/collections.ts";
+import { bundleRoot } from "../bundle-root.ts";
 import { mediaTypes } from "../media-types.ts";
 import type { Artifact, Site } from "../site.ts";
 import { bundleArchive } from "./bundle-archive.ts";
 import type { BundleFile } from "./bundle-file.ts";
 import { bundleIndexes } from "./bundle-indexes.ts";
 import { bundleLogs } from "./bundle-log.ts";
-import { bundleRoot } from "./bundle-root.ts";
 import { conceptFiles } from "./concept-file.ts";
 import { conceptsOf } from "./concepts.ts";
 

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, it } from "node:test";
 import { endure, type Strain } from "../../../packages/workbench/src/endurance/endure.ts";
 import type { Launch } from "../../../packages/workbench/src/endurance/killed-server.ts";
-import { launchWorker } from "../../../packages/workbench/src/workerd/launch-worker.ts";
+import { launchWorker } from "../../../packages/workbench/src/endurance/launch-worker.ts";
 import { withoutWorkerd } from "../../../packages/workbench/src/workerd/worker.ts";
 import { dist, studioUnderTest } from "../../support/places.ts";
 import { readStudio } from "../../support/read-studio.ts";

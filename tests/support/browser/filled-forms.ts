@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { localPath } from "../../../src/model/addresses/addresses.ts";
-import { answerTime } from "../../../src/model/texts/answer-times.ts";
+import { answerTime } from "../../../src/model/studio/answer-times.ts";
 import type { Locale } from "../../../src/model/texts/localized.ts";
 import { fill, type Texts } from "../../../src/model/texts/texts.ts";
 import { typographicText } from "../../../src/model/typography/typographic-text.ts";

@@ -1,5 +1,5 @@
+import { parseMessages } from "../../../../functions/http/written-ids.ts";
 import { errorReply, type JsonRpcReply, RpcError, readRpcMessage } from "../../../../functions/json-rpc/json-rpc.ts";
-import { parseMessages } from "../../../../functions/json-rpc/written-ids.ts";
 import { answerRequest } from "../../../../functions/mcp/answer-request.ts";
 import manifest from "../../../../package.json" with { type: "json" };
 import { linesOf } from "../../../../scripts/bridge/lines.ts";

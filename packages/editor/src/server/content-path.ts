@@ -1,7 +1,7 @@
 import { lstatSync, realpathSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
+import { isPassedOver } from "../../../../src/loader/passed-over.ts";
 import { publicFolder } from "../../../../src/loader/read/content-folders.ts";
-import { isPassedOver } from "../../../../src/loader/read/passed-over.ts";
 import { isPictureFile } from "../../../../src/loader/read/picture-files.ts";
 import { hasCollection } from "../../../../src/model/shapes/collections.ts";
 import { languageTag } from "../../../../src/model/shapes/language-tag.ts";

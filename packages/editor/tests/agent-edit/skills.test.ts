@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { before, describe, it } from "node:test";
-import { commands } from "../../../../scripts/studio/commands/commands.ts";
+import { commands } from "../../../../scripts/studio/commands.ts";
 import { giveSkills, skillFolders } from "../../../../scripts/studio/init/give-skills.ts";
 import { readContent } from "../../../../src/loader/load.ts";
 import { parseSource } from "../../../../src/loader/read/front-matter.ts";

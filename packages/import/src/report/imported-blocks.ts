@@ -1,6 +1,6 @@
 import type { Block } from "../../../../scripts/studio/terminal/blocks.ts";
-import { noteKinds } from "./note.ts";
-import type { Report } from "./report.ts";
+import { noteKinds } from "../note.ts";
+import type { Report } from "../report.ts";
 import { addressCount, filesSaid, type ImportCounts, kindTitles, recordCounts } from "./report-figures.ts";
 import { reportFile } from "./report-text.ts";
 

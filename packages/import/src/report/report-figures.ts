@@ -1,8 +1,8 @@
+import type { NoteKind } from "../note.ts";
 import type { Source } from "../source.ts";
 import type { FileCounts } from "../write/content-files.ts";
 import type { PeoplePlan } from "../write/people-plan.ts";
 import type { Plan } from "../write/plan.ts";
-import type { NoteKind } from "./note.ts";
 
 /** Figures of an import. */
 export interface ImportCounts {

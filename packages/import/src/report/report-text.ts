@@ -1,5 +1,5 @@
-import { noteKinds } from "./note.ts";
-import type { NoteGroup, Report } from "./report.ts";
+import { noteKinds } from "../note.ts";
+import type { NoteGroup, Report } from "../report.ts";
 import { addressCount, filesSaid, type ImportCounts, kindTitles, recordCounts } from "./report-figures.ts";
 
 /** Name of the file in a content folder that an import writes its report to. */

@@ -1,16 +1,16 @@
 import { statSync } from "node:fs";
 import { UsageError } from "../../../../scripts/studio/usage-error.ts";
+import type { FolderOptions, FolderSystem } from "../folder-site.ts";
 import type { ExportOptions } from "./exports/export-options.ts";
-import { exportSystems, type OpenedSource, openExport } from "./exports/open-export.ts";
 import { astro } from "./folder/astro.ts";
 import { docusaurus } from "./folder/docusaurus.ts";
 import { eleventy } from "./folder/eleventy.ts";
-import type { FolderOptions, FolderSystem } from "./folder/folder-site.ts";
 import { FolderSource } from "./folder/folder-source.ts";
 import { hugo } from "./folder/hugo.ts";
 import { jekyll } from "./folder/jekyll.ts";
 import { plainMarkdown } from "./folder/plain-markdown.ts";
 import { SourceFolder } from "./folder/source-folder.ts";
+import { exportSystems, type OpenedSource, openExport } from "./open-export.ts";
 
 /** Systems whose sites are folders, the more exact one first. */
 const systems: readonly FolderSystem[] = [docusaurus, astro, eleventy, hugo, jekyll, plainMarkdown];

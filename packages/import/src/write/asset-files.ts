@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { basename, posix, relative, sep } from "node:path";
 import { isPictureFile } from "../../../../src/loader/read/picture-files.ts";
 import { decodedAddress } from "../../../../src/model/addresses/path-from.ts";
-import type { Report } from "../report/report.ts";
+import type { Report } from "../report.ts";
 import type { Source } from "../source.ts";
 import type { ContentFiles } from "./content-files.ts";
 import type { FetchedPictures } from "./fetched-pictures.ts";

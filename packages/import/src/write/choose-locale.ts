@@ -1,4 +1,4 @@
-import type { Report } from "../report/report.ts";
+import type { Report } from "../report.ts";
 import type { SourceRecord, SourceSite } from "../source.ts";
 import { guessLanguage } from "./guess-language.ts";
 import type { StudioTarget } from "./studio-target.ts";

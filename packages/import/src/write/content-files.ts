@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Report } from "../report/report.ts";
+import type { Report } from "../report.ts";
 import type { Ledger } from "./ledger.ts";
 
 /** Counts of files by what became of them. */

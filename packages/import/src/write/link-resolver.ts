@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { addressParts } from "../../../../src/model/addresses/address-parts.ts";
 import { decodedAddress } from "../../../../src/model/addresses/path-from.ts";
-import type { Report } from "../report/report.ts";
+import type { Report } from "../report.ts";
 import type { Source } from "../source.ts";
 import { addressKey } from "./address-table.ts";
 import type { AssetFiles } from "./asset-files.ts";

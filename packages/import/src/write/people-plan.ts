@@ -1,5 +1,5 @@
 import { slugOfText } from "../../../../src/loader/read/slug-of-text.ts";
-import type { Report } from "../report/report.ts";
+import type { Report } from "../report.ts";
 import type { Source, SourcePerson } from "../source.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Plan } from "./plan.ts";

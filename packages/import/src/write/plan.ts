@@ -1,6 +1,6 @@
 import { linedBody } from "../convert/convert-body.ts";
 import { leadingHeading } from "../convert/first-words.ts";
-import type { Report } from "../report/report.ts";
+import type { Report } from "../report.ts";
 import type { Source, SourceRecord } from "../source.ts";
 import { AddressTable } from "./address-table.ts";
 import { chooseLocale } from "./choose-locale.ts";

@@ -1,5 +1,5 @@
 import { withheld } from "../../../../src/model/shapes/field-shapes.ts";
-import type { NoteKind } from "../report/note.ts";
+import type { NoteKind } from "../note.ts";
 import type { SourceRecord } from "../source.ts";
 import { cutToWords } from "./cut-words.ts";
 import type { LinkTargets } from "./link-resolver.ts";

@@ -1,6 +1,6 @@
 import { linedBody } from "../convert/convert-body.ts";
 import { firstParagraph, leadingHeading, plainWords } from "../convert/first-words.ts";
-import type { NoteKind } from "../report/note.ts";
+import type { NoteKind } from "../note.ts";
 import type { SourceBody, SourceRecord } from "../source.ts";
 import { cutToSentences, cutToWords } from "./cut-words.ts";
 

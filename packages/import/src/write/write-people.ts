@@ -1,6 +1,6 @@
 import { convertBody } from "../convert/convert-body.ts";
 import { plainWords } from "../convert/first-words.ts";
-import type { NoteKind } from "../report/note.ts";
+import type { NoteKind } from "../note.ts";
 import type { ContentFiles } from "./content-files.ts";
 import { cutToSentences, cutToWords } from "./cut-words.ts";
 import type { LinkTargets } from "./link-resolver.ts";

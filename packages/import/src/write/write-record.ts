@@ -1,6 +1,6 @@
 import { mostLetters } from "../../../../src/model/shapes/lengths.ts";
 import { convertBody } from "../convert/convert-body.ts";
-import type { NoteKind } from "../report/note.ts";
+import type { NoteKind } from "../note.ts";
 import type { SourceRecord } from "../source.ts";
 import { addressKey } from "./address-table.ts";
 import type { ContentFiles } from "./content-files.ts";

@@ -1,4 +1,4 @@
-import { openExport } from "../../src/sources/exports/open-export.ts";
+import { openExport } from "../../src/sources/open-export.ts";
 
 /** Program that reads the export named on the command line to its end, and prints what it held. */
 const opened = await openExport(process.argv[2] ?? "", { types: {} });

@@ -1,5 +1,5 @@
 import { htmlToMarkdown } from "../../src/convert/html-to-markdown.ts";
-import type { Note } from "../../src/report/note.ts";
+import type { Note } from "../../src/note.ts";
 import type { SourceBody } from "../../src/source.ts";
 import type { ExportOptions } from "../../src/sources/exports/export-options.ts";
 import { WordpressSource } from "../../src/sources/wordpress/wordpress-source.ts";

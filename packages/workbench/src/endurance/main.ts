@@ -5,9 +5,9 @@ import { parseArgs } from "node:util";
 import { bundleWorker } from "../../../../scripts/deploy/wrangler.ts";
 import { createStudio } from "../../../../src/model/studio/create-studio.ts";
 import type { StudioData } from "../../../../src/model/studio/studio.ts";
-import { launchWorker } from "../workerd/launch-worker.ts";
 import { reportEdits } from "./edits/report-edits.ts";
 import { endure, mostRepeatedMails, type Strain } from "./endure.ts";
+import { launchWorker } from "./launch-worker.ts";
 import { hasPostgres, startPostgres } from "./postgres.ts";
 
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 import { groupedPhone } from "../../../model/shapes/phone.ts";
+import { answerTime } from "../../../model/studio/answer-times.ts";
 import { textsOf } from "../../../model/studio/studio.ts";
-import { answerTime } from "../../../model/texts/answer-times.ts";
 import { durationOf } from "../../../model/texts/durations.ts";
 import { fill } from "../../../model/texts/texts.ts";
 import { retention } from "../../policy.ts";

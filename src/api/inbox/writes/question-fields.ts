@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contactQuestions } from "../../../model/studio/contact-questions.ts";
 import type { Studio } from "../../../model/studio/studio.ts";
-import { lines, optional } from "./write-fields.ts";
+import { lines, optional } from "../../write-fields.ts";
 
 /** Maximum length of an answer in words: that of the message. */
 export const longestAnswer = 5000;

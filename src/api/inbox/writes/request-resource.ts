@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { Studio } from "../../../model/studio/studio.ts";
 import type { StoreOperation } from "../../operation.ts";
 import { localeParameter } from "../../operations/parameters.ts";
+import { honeypotField, honeypotName, typedEmail } from "../../write-fields.ts";
 import { guideLetters } from "../letters/guide-letters.ts";
 import { pageForms } from "../page-forms.ts";
 import { knownSlug } from "./known-slug.ts";
 import { submit } from "./submit.ts";
-import { honeypotField, honeypotName, typedEmail } from "./write-fields.ts";
 import { writeOperation } from "./write-operation.ts";
 
 function schemaOf(studio: Studio) {

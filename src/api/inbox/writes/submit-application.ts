@@ -3,6 +3,7 @@ import { tidy } from "../../../model/shapes/tidy.ts";
 import type { Studio } from "../../../model/studio/studio.ts";
 import type { StoreOperation } from "../../operation.ts";
 import { localeParameter } from "../../operations/parameters.ts";
+import { honeypotField, honeypotName, line, lines, optional, typedEmail } from "../../write-fields.ts";
 import { applicationLetters } from "../letters/application-letters.ts";
 import { pageForms } from "../page-forms.ts";
 import { UploadedFile } from "../uploaded-file.ts";
@@ -10,7 +11,6 @@ import { requireCv } from "./cv-file.ts";
 import { cvWords } from "./cv-kinds.ts";
 import { knownSlug } from "./known-slug.ts";
 import { submit } from "./submit.ts";
-import { honeypotField, honeypotName, line, lines, optional, typedEmail } from "./write-fields.ts";
 import { writeOperation } from "./write-operation.ts";
 
 /** Consent: `on` from a form's checked box, or a program's spelling of true. */

@@ -5,11 +5,11 @@ import type { BodyInput, RunningCall, StoreOperation } from "../../operation.ts"
 import { localeParameter } from "../../operations/parameters.ts";
 import { sizeLimits } from "../../policy.ts";
 import type { WritePorts } from "../../ports.ts";
+import { honeypotField, honeypotName, line, lines, optional, type Received, typedEmail } from "../../write-fields.ts";
 import { contactLetters } from "../letters/contact-letters.ts";
 import { pageForms } from "../page-forms.ts";
 import { bytesOfAnswers, withQuestions } from "./question-fields.ts";
 import { submit } from "./submit.ts";
-import { honeypotField, honeypotName, line, lines, optional, type Received, typedEmail } from "./write-fields.ts";
 import { writeOperation } from "./write-operation.ts";
 
 /** Fields of an inquiry, shared by the form, the API and the tool. */

@@ -4,10 +4,10 @@ import type { Studio } from "../../../model/studio/studio.ts";
 import { noPrices } from "../../errors/no-prices.ts";
 import type { StoreOperation } from "../../operation.ts";
 import { localeParameter } from "../../operations/parameters.ts";
+import { honeypotField, honeypotName, typedEmail } from "../../write-fields.ts";
 import { estimateLetters } from "../letters/estimate-letters.ts";
 import { pageForms } from "../page-forms.ts";
 import { submit } from "./submit.ts";
-import { honeypotField, honeypotName, typedEmail } from "./write-fields.ts";
 import { writeOperation } from "./write-operation.ts";
 
 function firstPlatform({ pricing }: Studio): string[] {

@@ -5,8 +5,8 @@ import { inboxPolicy } from "../../policy.ts";
 import type { WritePorts } from "../../ports.ts";
 import type { Mail } from "../../store/mail.ts";
 import type { AcceptedSubmission, SubmittedFile } from "../../store/store.ts";
+import type { Received } from "../../write-fields.ts";
 import { judge } from "./judge.ts";
-import type { Received } from "./write-fields.ts";
 
 /** Submission before it is judged and stored. */
 export interface SubmissionInput extends Pick<AcceptedSubmission, "content" | "isOnce"> {

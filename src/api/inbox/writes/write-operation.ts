@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { defineOperation, type Given } from "../../define-operation.ts";
 import type { BodyInput, StoreOperation } from "../../operation.ts";
 import { sizeLimits } from "../../policy.ts";
-import { receivedSchema } from "./write-fields.ts";
+import { receivedSchema } from "../../write-fields.ts";
 
 /** Slug of the page that thanks for a form. */
 export const thanksSlug = "thanks";

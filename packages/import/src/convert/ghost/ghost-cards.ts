@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast";
 import { treeTextOf } from "../../../../../src/markdown/text-of.ts";
-import type { NoteKind } from "../../report/note.ts";
+import type { NoteKind } from "../../note.ts";
 import { showBackground } from "../background.ts";
 import { eachElement, element, hasClass } from "../element-tree.ts";
 

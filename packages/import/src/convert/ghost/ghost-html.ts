@@ -2,7 +2,7 @@ import type { Element, Root } from "hast";
 import rehypeParse from "rehype-parse";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
-import type { NoteKind } from "../../report/note.ts";
+import type { NoteKind } from "../../note.ts";
 import { classesOf, dropEmptyParagraphs, eachElement, hasClass } from "../element-tree.ts";
 import { unlessTooDeep } from "../unless-too-deep.ts";
 import { type CardNote, ghostCards } from "./ghost-cards.ts";

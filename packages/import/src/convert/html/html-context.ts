@@ -1,4 +1,4 @@
-import type { NoteKind } from "../../report/note.ts";
+import type { NoteKind } from "../../note.ts";
 
 /** Facts that a conversion of HTML needs. Lines are those of the HTML, from 1. */
 export interface HtmlContext {

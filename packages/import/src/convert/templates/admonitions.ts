@@ -1,4 +1,4 @@
-import type { NoteLine } from "../../sources/folder/folder-site.ts";
+import type { NoteLine } from "../../folder-site.ts";
 import { type LinedText, LinedWriter } from "../lined-text.ts";
 
 const kinds: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { NoteLine } from "../../sources/folder/folder-site.ts";
+import type { NoteLine } from "../../folder-site.ts";
 import { type Edit, edited, type LinedText, sourceLines } from "../lined-text.ts";
 import { codeIn } from "./code-spans.ts";
 

@@ -1,4 +1,4 @@
-import type { NoteLine } from "../../sources/folder/folder-site.ts";
+import type { NoteLine } from "../../folder-site.ts";
 
 /** Files and data that templates of a site may use. Nothing of the site runs: its own tags and filters are replaced. */
 export interface LiquidSite {

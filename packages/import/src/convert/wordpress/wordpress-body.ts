@@ -1,5 +1,5 @@
-import type { NoteKind } from "../../report/note.ts";
-import type { WordpressAttachment } from "../../sources/wordpress/export-facts.ts";
+import type { WordpressAttachment } from "../../export-facts.ts";
+import type { NoteKind } from "../../note.ts";
 
 /** Parts of an export that a body refers to. */
 export interface BodyContext {

@@ -1,4 +1,4 @@
-import type { Note } from "../../report/note.ts";
+import type { Note } from "../../note.ts";
 
 /** Counter of what has no place here: each kind of thing becomes one note, with the first place of it. */
 export class CountedNotes {

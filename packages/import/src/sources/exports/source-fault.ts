@@ -1,5 +1,5 @@
 import { NoResultError } from "../../../../../scripts/studio/no-result-error.ts";
-import type { Place } from "../../report/note.ts";
+import type { Place } from "../../note.ts";
 
 /** Refusal of a source, before anything of it is written. */
 export class SourceFault extends NoResultError {

@@ -1,7 +1,7 @@
 import { renderMdx } from "../../convert/templates/mdx.ts";
+import type { FolderDocument, FolderOptions, FolderSite, FolderSystem } from "../../folder-site.ts";
 import { fieldNames } from "./field-names.ts";
 import { FieldReader } from "./field-reader.ts";
-import type { FolderDocument, FolderOptions, FolderSite, FolderSystem } from "./folder-site.ts";
 import { peopleIn } from "./people-data.ts";
 import { patternAddress } from "./permalink-pattern.ts";
 import { documentOf, isAboutRepository, markdownFile, namedCollection } from "./read-documents.ts";

@@ -1,12 +1,12 @@
 import { plainWords } from "../../convert/first-words.ts";
 import type { LinedText } from "../../convert/lined-text.ts";
-import type { Note, NoteKind } from "../../report/note.ts";
+import type { FolderDocument } from "../../folder-site.ts";
+import type { Note, NoteKind } from "../../note.ts";
 import type { SourceRecord, SourceTag } from "../../source.ts";
 import { authorsOf } from "./authors-of.ts";
 import { caseFacts, jobFacts } from "./facts-of.ts";
 import { fieldNames, stateNames } from "./field-names.ts";
 import { FieldReader } from "./field-reader.ts";
-import type { FolderDocument } from "./folder-site.ts";
 import { pictureOf } from "./picture-of.ts";
 import { localeOf } from "./stated-locale.ts";
 import { momentOf, textOf, textsOf } from "./written-values.ts";

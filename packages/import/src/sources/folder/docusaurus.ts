@@ -1,9 +1,9 @@
 import { renderAdmonitions } from "../../convert/templates/admonitions.ts";
 import { renderMdx } from "../../convert/templates/mdx.ts";
+import type { FolderDocument, FolderOptions, FolderSite, FolderSystem } from "../../folder-site.ts";
 import type { SourceMove } from "../../source.ts";
 import { fieldNames } from "./field-names.ts";
 import { FieldReader } from "./field-reader.ts";
-import type { FolderDocument, FolderOptions, FolderSite, FolderSystem } from "./folder-site.ts";
 import { peopleIn } from "./people-data.ts";
 import { documentOf, isAboutRepository, markdownFile, namedCollection } from "./read-documents.ts";
 import { originAndBase } from "./read-settings.ts";

@@ -1,4 +1,4 @@
-import type { FolderDocument } from "./folder-site.ts";
+import type { FolderDocument } from "../../folder-site.ts";
 import type { Fields } from "./lenient-yaml.ts";
 import { readData } from "./read-settings.ts";
 import type { SourceFolder } from "./source-folder.ts";

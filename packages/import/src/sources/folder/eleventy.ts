@@ -1,9 +1,9 @@
 import { withoutAttributeLists } from "../../convert/templates/attribute-lists.ts";
 import { renderLiquid } from "../../convert/templates/render-liquid.ts";
+import type { FolderDocument, FolderOptions, FolderSite, FolderSystem } from "../../folder-site.ts";
 import { cascadeOf, permalinkOf } from "./eleventy-data.ts";
 import { fieldNames } from "./field-names.ts";
 import { FieldReader } from "./field-reader.ts";
-import type { FolderDocument, FolderOptions, FolderSite, FolderSystem } from "./folder-site.ts";
 import { guessedPattern } from "./guessed-pattern.ts";
 import { peopleIn } from "./people-data.ts";
 import { patternAddress } from "./permalink-pattern.ts";

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { FolderSite } from "./folder-site.ts";
+import type { FolderSite } from "../../folder-site.ts";
 import type { SourceFolder } from "./source-folder.ts";
 
 /** Returns the file that an address in a document stands for: absolute, and never outside of the folder. */

@@ -1,11 +1,11 @@
-import type { Note } from "../../report/note.ts";
+import type { FolderDocument, FolderSite } from "../../folder-site.ts";
+import type { Note } from "../../note.ts";
 import type { Source, SourceMove, SourcePerson, SourceRecord, SourceSite } from "../../source.ts";
 import { authorsOf } from "./authors-of.ts";
 import { documentRecord } from "./document-record.ts";
 import { fieldNames } from "./field-names.ts";
 import { FieldReader } from "./field-reader.ts";
 import { fileOfAddress } from "./file-of-address.ts";
-import type { FolderDocument, FolderSite } from "./folder-site.ts";
 import { splitMatter } from "./front-matter.ts";
 import { personOf } from "./person-of.ts";
 import { markdownFile } from "./read-documents.ts";

@@ -1,6 +1,6 @@
 import { parse as parseToml } from "smol-toml";
 import { type LinedText, linedText } from "../../convert/lined-text.ts";
-import type { Note } from "../../report/note.ts";
+import type { Note } from "../../note.ts";
 import { type Fields, readLenientFields } from "./lenient-yaml.ts";
 
 /** File taken apart: its fields and its prose. */

@@ -1,6 +1,6 @@
+import type { FolderDocument } from "../../folder-site.ts";
 import { fieldNames } from "./field-names.ts";
 import { FieldReader } from "./field-reader.ts";
-import type { FolderDocument } from "./folder-site.ts";
 import { patternAddress } from "./permalink-pattern.ts";
 import type { SourceFolder } from "./source-folder.ts";
 import { momentOf, textOf } from "./written-values.ts";

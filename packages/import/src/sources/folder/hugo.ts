@@ -1,9 +1,9 @@
 import { withoutAttributeLists } from "../../convert/templates/attribute-lists.ts";
 import { withoutDefinitionLists } from "../../convert/templates/definition-lists.ts";
 import { renderShortcodes } from "../../convert/templates/hugo-shortcodes.ts";
+import type { FolderDocument, FolderOptions, FolderSite, FolderSystem } from "../../folder-site.ts";
 import { fieldNames } from "./field-names.ts";
 import { FieldReader } from "./field-reader.ts";
-import type { FolderDocument, FolderOptions, FolderSite, FolderSystem } from "./folder-site.ts";
 import type { Fields } from "./lenient-yaml.ts";
 import { peopleIn } from "./people-data.ts";
 import { patternAddress, urlized } from "./permalink-pattern.ts";

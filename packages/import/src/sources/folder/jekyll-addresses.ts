@@ -1,6 +1,6 @@
+import type { FolderDocument } from "../../folder-site.ts";
 import { fieldNames } from "./field-names.ts";
 import { FieldReader } from "./field-reader.ts";
-import type { FolderDocument } from "./folder-site.ts";
 import type { Fields } from "./lenient-yaml.ts";
 import { patternAddress } from "./permalink-pattern.ts";
 import { momentOf, textOf, textsOf } from "./written-values.ts";

@@ -3,7 +3,7 @@ import { withoutAttributeLists } from "../../convert/templates/attribute-lists.t
 import { withoutDefinitionLists } from "../../convert/templates/definition-lists.ts";
 import { fromKramdown } from "../../convert/templates/kramdown.ts";
 import { renderLiquid } from "../../convert/templates/render-liquid.ts";
-import type { FolderDocument, FolderOptions, FolderSite, FolderSystem } from "./folder-site.ts";
+import type { FolderDocument, FolderOptions, FolderSite, FolderSystem } from "../../folder-site.ts";
 import { jekyllAddresses } from "./jekyll-addresses.ts";
 import type { Fields } from "./lenient-yaml.ts";
 import { peopleIn } from "./people-data.ts";

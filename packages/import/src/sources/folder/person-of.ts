@@ -1,8 +1,8 @@
 import type { LinedText } from "../../convert/lined-text.ts";
+import type { FolderDocument } from "../../folder-site.ts";
 import type { SourcePerson } from "../../source.ts";
 import { personIn } from "./authors-of.ts";
 import { FieldReader } from "./field-reader.ts";
-import type { FolderDocument } from "./folder-site.ts";
 import { pictureOf } from "./picture-of.ts";
 import { momentOf } from "./written-values.ts";
 

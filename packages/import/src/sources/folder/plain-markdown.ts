@@ -1,8 +1,8 @@
 import { withoutAttributeLists } from "../../convert/templates/attribute-lists.ts";
+import type { FolderOptions, FolderSite, FolderSystem } from "../../folder-site.ts";
 import { fieldNames } from "./field-names.ts";
 import { FieldReader } from "./field-reader.ts";
 import { firstCommits } from "./first-commits.ts";
-import type { FolderOptions, FolderSite, FolderSystem } from "./folder-site.ts";
 import { peopleIn } from "./people-data.ts";
 import { patternAddress } from "./permalink-pattern.ts";
 import { documentOf, isAboutRepository, markdownFile, namedCollection } from "./read-documents.ts";

@@ -1,5 +1,5 @@
-import type { Note } from "../../report/note.ts";
-import type { FolderDocument, FolderOptions } from "./folder-site.ts";
+import type { FolderDocument, FolderOptions } from "../../folder-site.ts";
+import type { Note } from "../../note.ts";
 import { splitMatter } from "./front-matter.ts";
 import type { Fields } from "./lenient-yaml.ts";
 import type { SourceFolder } from "./source-folder.ts";

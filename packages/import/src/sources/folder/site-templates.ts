@@ -1,5 +1,5 @@
 import type { LiquidSite } from "../../convert/templates/liquid-site.ts";
-import type { NoteLine } from "./folder-site.ts";
+import type { NoteLine } from "../../folder-site.ts";
 import type { SourceFolder } from "./source-folder.ts";
 
 /** Facts for the templates of a folder, beside the note of each document. */

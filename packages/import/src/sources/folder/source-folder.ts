@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { isPassedOver } from "../../../../../src/loader/read/passed-over.ts";
-import type { Note } from "../../report/note.ts";
+import { isPassedOver } from "../../../../../src/loader/passed-over.ts";
+import type { Note } from "../../note.ts";
 import { SourceError } from "./source-error.ts";
 
 /** Bounds of a folder that is read: a site is smaller, and what is larger is something else. */

@@ -1,4 +1,4 @@
-import type { Place } from "../../report/note.ts";
+import type { Place } from "../../note.ts";
 import type { SourceMove } from "../../source.ts";
 import { type GhostIndex, isInternal } from "./ghost-index.ts";
 import { textIn } from "./ghost-row.ts";

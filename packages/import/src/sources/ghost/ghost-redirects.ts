@@ -1,5 +1,5 @@
 import { parse } from "yaml";
-import type { Note } from "../../report/note.ts";
+import type { Note } from "../../note.ts";
 import type { SourceMove } from "../../source.ts";
 
 /** Rule of `redirects.yaml` or `redirects.json`. */

@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import type { Note } from "../../report/note.ts";
+import type { Note } from "../../note.ts";
 import type { Source, SourceMove, SourcePerson, SourceRecord, SourceSite } from "../../source.ts";
 import type { ExportOptions } from "../exports/export-options.ts";
 import { decodedPath, fileIn } from "../exports/file-in.ts";

@@ -1,5 +1,5 @@
 import { ghostHtml } from "../../convert/ghost/ghost-html.ts";
-import type { Note, Place } from "../../report/note.ts";
+import type { Note, Place } from "../../note.ts";
 import type { SourceBody, SourcePicture, SourceRecord } from "../../source.ts";
 import { hasMarkup, plainText } from "../exports/plain-text.ts";
 import { type GhostIndex, isInternal, isPage } from "./ghost-index.ts";

@@ -1,4 +1,4 @@
-import type { Note } from "../../report/note.ts";
+import type { Note } from "../../note.ts";
 import type { WordpressItem } from "./wordpress-item.ts";
 
 type Fate = Omit<Note, "place">;

@@ -1,4 +1,4 @@
-import type { HeadTerm } from "./export-facts.ts";
+import type { HeadTerm } from "../../export-facts.ts";
 import type { WordpressItem } from "./wordpress-item.ts";
 
 /** Languages of items, as plugins for several languages keep them. */

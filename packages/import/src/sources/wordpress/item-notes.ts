@@ -1,4 +1,4 @@
-import type { Note } from "../../report/note.ts";
+import type { Note } from "../../note.ts";
 import { hasMarkup } from "../exports/plain-text.ts";
 import { publishedOf } from "./item-days.ts";
 import { canonicalOf } from "./item-summary.ts";

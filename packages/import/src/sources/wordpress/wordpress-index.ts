@@ -1,8 +1,14 @@
-import type { Note, Place } from "../../report/note.ts";
+import {
+  type HeadTerm,
+  readAuthor,
+  readTerm,
+  type WordpressAttachment,
+  type WordpressAuthor,
+} from "../../export-facts.ts";
+import type { Note, Place } from "../../note.ts";
 import { CountedNotes } from "../exports/counted-notes.ts";
 import { plainText } from "../exports/plain-text.ts";
 import type { XmlElement } from "../exports/xml-tree.ts";
-import { type HeadTerm, readAuthor, readTerm, type WordpressAttachment, type WordpressAuthor } from "./export-facts.ts";
 import { pathOf } from "./item-addresses.ts";
 import { fateOf } from "./item-fate.ts";
 import { type Translations, translationsOf } from "./item-language.ts";

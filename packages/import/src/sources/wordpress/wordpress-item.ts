@@ -1,5 +1,5 @@
 import { decodedAddress } from "../../../../../src/model/addresses/path-from.ts";
-import type { Place } from "../../report/note.ts";
+import type { Place } from "../../note.ts";
 import type { XmlElement } from "../exports/xml-tree.ts";
 
 /** Term of an item: a category, a tag, or whatever taxonomy a plugin adds. */

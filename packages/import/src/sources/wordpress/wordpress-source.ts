@@ -1,6 +1,6 @@
 import type { BodyContext } from "../../convert/wordpress/wordpress-body.ts";
 import { wordpressHtml } from "../../convert/wordpress/wordpress-html.ts";
-import type { Note } from "../../report/note.ts";
+import type { Note } from "../../note.ts";
 import type { Source, SourceMove, SourcePerson, SourceRecord, SourceSite } from "../../source.ts";
 import type { ExportOptions } from "../exports/export-options.ts";
 import type { ExportFile } from "../exports/read-text.ts";

@@ -1,16 +1,16 @@
-import { operationsOf } from "../../api/operations.ts";
-import { sitePagesOf } from "../../api/pages/site-pages.ts";
-import type { PageAddress } from "../../model/addresses/addresses.ts";
-import type { Studio } from "../../model/studio/studio.ts";
-import type { BuildOptions } from "../create-site.ts";
-import { currentRecorder } from "../reads/reads-recorder.ts";
-import type { RenderingFolders } from "../renderer/compile-pages.ts";
-import { type OpenedRenderer, openRenderer } from "../renderer/open-renderer.ts";
-import { PageStore } from "../renderer/page-store.ts";
-import { codeParts, type KeyParts, keyOf } from "../renderer/renderer-key.ts";
-import type { KeptQueries } from "./kept-queries.ts";
-import { openQueries } from "./open-queries.ts";
-import type { KeptResults } from "./with-store.ts";
+import { operationsOf } from "../api/operations.ts";
+import { sitePagesOf } from "../api/pages/site-pages.ts";
+import type { PageAddress } from "../model/addresses/addresses.ts";
+import type { Studio } from "../model/studio/studio.ts";
+import type { BuildOptions } from "./create-site.ts";
+import { currentRecorder } from "./reads/reads-recorder.ts";
+import type { RenderingFolders } from "./renderer/compile-pages.ts";
+import { type OpenedRenderer, openRenderer } from "./renderer/open-renderer.ts";
+import { PageStore } from "./renderer/page-store.ts";
+import { codeParts, type KeyParts, keyOf } from "./renderer/renderer-key.ts";
+import type { KeptQueries } from "./store/kept-queries.ts";
+import { openQueries } from "./store/open-queries.ts";
+import type { KeptResults } from "./store/with-store.ts";
 
 /** Scope of the results that make up a site */
 export const siteScope = "site";

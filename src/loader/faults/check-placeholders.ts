@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { textsSchema, type WrittenTexts } from "../../model/texts/texts.ts";
-import { type Form, formAt } from "../faults/expected-form.ts";
+import { type Form, formAt } from "./expected-form.ts";
 
 const form = z.toJSONSchema(textsSchema, { io: "input", unrepresentable: "any" }) as Form;
 

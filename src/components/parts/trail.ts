@@ -3,8 +3,8 @@ import { localPath, type PageAddress, pathOf } from "../../model/addresses/addre
 import { hasList } from "../../model/addresses/has-list.ts";
 import { collectionRow } from "../../model/shapes/collections.ts";
 import type { Studio } from "../../model/studio/studio.ts";
-import type { Link } from "../parts/fact.ts";
 import { wordsFor } from "../words/words.ts";
+import type { Link } from "./fact.ts";
 
 /** Returns the pages above a page, from the home page down, and the page itself. */
 export function trailOf(page: PageAddress, studio: Studio): Link[] {

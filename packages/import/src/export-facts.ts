@@ -1,7 +1,7 @@
-import { decodedAddress } from "../../../../../src/model/addresses/path-from.ts";
-import type { Place } from "../../report/note.ts";
-import type { XmlElement } from "../exports/xml-tree.ts";
-import { childText } from "./wordpress-item.ts";
+import { decodedAddress } from "../../../src/model/addresses/path-from.ts";
+import type { Place } from "./note.ts";
+import type { XmlElement } from "./sources/exports/xml-tree.ts";
+import { childText } from "./sources/wordpress/wordpress-item.ts";
 
 /** Author as the head of a WXR file states one. */
 export interface WordpressAuthor {

@@ -1,5 +1,5 @@
-import type { Launch } from "../endurance/killed-server.ts";
-import { linkTables, spawnWorkerd, workerOf } from "./worker.ts";
+import { linkTables, spawnWorkerd, workerOf } from "../workerd/worker.ts";
+import type { Launch } from "./killed-server.ts";
 
 /** Starts a Worker in place of the server of this project; its stored data is linked to where a server keeps it. */
 export function launchWorker(dist: string, dataDir: string): Launch {

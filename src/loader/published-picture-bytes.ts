@@ -1,7 +1,7 @@
-import { looksLikeDrawing } from "../drawings/drawing-text.ts";
-import { NoDrawing } from "../drawings/drawing-tree.ts";
-import { publishedDrawing } from "../drawings/published-drawing.ts";
-import { publishedPixels } from "./split-picture.ts";
+import { looksLikeDrawing } from "./drawings/drawing-text.ts";
+import { NoDrawing } from "./drawings/drawing-tree.ts";
+import { publishedDrawing } from "./drawings/published-drawing.ts";
+import { publishedPixels } from "./photographs/split-picture.ts";
 
 /**
  * Returns a picture as it is published: without place, camera, author, dates, thumbnails and what stands behind its end, with

@@ -2,9 +2,9 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { currentStudio } from "../../model/studio/current.ts";
 import type { Building } from "../content-modules.ts";
-import { dataModule, isCompiled } from "../renderer/data-modules.ts";
+import { type TypefaceParts, typefaceParts } from "../typefaces/typeface-parts.ts";
 import { asUrlPath } from "../url-path.ts";
-import { type TypefaceParts, typefaceParts } from "./typeface-parts.ts";
+import { dataModule, isCompiled } from "./data-modules.ts";
 
 /** Module with the styles of the brand's faces, and that with the addresses of preloaded files */
 const styles = "virtual:typefaces.css";

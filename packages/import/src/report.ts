@@ -1,5 +1,5 @@
 import { type Note, type NoteKind, noteKinds } from "./note.ts";
-import { ownText } from "./own-text.ts";
+import { ownText } from "./report/own-text.ts";
 
 /** Notes of one kind about one thing. */
 export interface NoteGroup {

@@ -1,6 +1,6 @@
 import { type CollectionName, collectionRow } from "../shapes/collections.ts";
-import type { Entry } from "../studio/studio.ts";
-import { dayOf, isMoment } from "./moment.ts";
+import { dayOf, isMoment } from "../shapes/moment.ts";
+import type { Entry } from "./studio.ts";
 
 /** Returns the value that orders an entry in its collection: a number of the order, or a day of the newest first. */
 export function sortKey(entry: Entry): string | number {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emailAddress } from "../../../model/shapes/email-address.ts";
-import { tidy } from "../../../model/shapes/tidy.ts";
+import { emailAddress } from "../model/shapes/email-address.ts";
+import { tidy } from "../model/shapes/tidy.ts";
 
 /** Separators of lines and pages that office suites use instead of line ends, and that copied text contains. */
 const separators = /[\v\f\u0085\u2028\u2029]/g;

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Tokens } from "../../model/studio/brand.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
-import { among } from "../faults/schema-faults.ts";
-import { isPassedOver } from "../read/passed-over.ts";
+import { isPassedOver } from "../passed-over.ts";
+import { among } from "./schema-faults.ts";
 
 const known = ["tokens.yaml", "logo.svg", "logo.png", "logo.webp", "logo-night.png", "logo-night.webp", "favicon.svg"];
 

@@ -1,4 +1,4 @@
-import { nearTo } from "../faults/schema-faults.ts";
+import { nearTo } from "./schema-faults.ts";
 
 /** Maximum number of addresses in a folder for which they are listed if none is near */
 const mostNamed = 12;

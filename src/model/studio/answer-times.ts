@@ -1,9 +1,9 @@
-import type { Company } from "../studio/company.ts";
-import type { ContentFault } from "../studio/faults.ts";
-import { type AnsweredKind, submissionForms } from "../studio/submission-forms.ts";
-import { workingDaysOf } from "./durations.ts";
-import type { Locale } from "./localized.ts";
-import type { WrittenTexts } from "./texts.ts";
+import { workingDaysOf } from "../texts/durations.ts";
+import type { Locale } from "../texts/localized.ts";
+import type { WrittenTexts } from "../texts/texts.ts";
+import type { Company } from "./company.ts";
+import type { ContentFault } from "./faults.ts";
+import { type AnsweredKind, submissionForms } from "./submission-forms.ts";
 
 /** Returns the time within which a kind of submission is answered, in words; empty if the studio states none. */
 export function answerTime(

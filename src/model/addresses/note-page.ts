@@ -1,6 +1,6 @@
-import type { PageAddress } from "../addresses/addresses.ts";
-import { questionText } from "./questions.ts";
-import { recorder } from "./recorder.ts";
+import { questionText } from "../reads/questions.ts";
+import { recorder } from "../reads/recorder.ts";
+import type { PageAddress } from "./addresses.ts";
 
 /** Notes that a page's address, title and description are read. */
 export function notePage(page: PageAddress): void {

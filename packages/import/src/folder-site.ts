@@ -1,8 +1,8 @@
-import type { LinedText } from "../../convert/lined-text.ts";
-import type { NoteKind } from "../../report/note.ts";
-import type { SourceMove, SourcePerson, SourceSite } from "../../source.ts";
-import type { Fields } from "./lenient-yaml.ts";
-import type { SourceFolder } from "./source-folder.ts";
+import type { LinedText } from "./convert/lined-text.ts";
+import type { NoteKind } from "./note.ts";
+import type { SourceMove, SourcePerson, SourceSite } from "./source.ts";
+import type { Fields } from "./sources/folder/lenient-yaml.ts";
+import type { SourceFolder } from "./sources/folder/source-folder.ts";
 
 /** File of a site that is a record, with what its place says. */
 export interface FolderDocument {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { mostLetters } from "../shapes/lengths.ts";
-import { rules } from "../shapes/rules.ts";
+import { mostLetters } from "./lengths.ts";
+import { rules } from "./rules.ts";
 
 /** Address of the site as it was before, from the root. */
 export const oldAddress = z

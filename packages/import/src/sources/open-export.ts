@@ -1,15 +1,15 @@
 import { readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { Source } from "../../source.ts";
-import { ghostExportIn, isGhostStart } from "../ghost/ghost-folder.ts";
-import { GhostSource } from "../ghost/ghost-source.ts";
-import { isWxrStart } from "../wordpress/wordpress-elements.ts";
-import { WordpressSource } from "../wordpress/wordpress-source.ts";
-import type { ExportOptions } from "./export-options.ts";
-import { fileIn } from "./file-in.ts";
-import { type ExportFile, startOf } from "./read-text.ts";
-import { SourceFault } from "./source-fault.ts";
-import { unpackZip } from "./unpack-zip.ts";
+import type { Source } from "../source.ts";
+import type { ExportOptions } from "./exports/export-options.ts";
+import { fileIn } from "./exports/file-in.ts";
+import { type ExportFile, startOf } from "./exports/read-text.ts";
+import { SourceFault } from "./exports/source-fault.ts";
+import { unpackZip } from "./exports/unpack-zip.ts";
+import { ghostExportIn, isGhostStart } from "./ghost/ghost-folder.ts";
+import { GhostSource } from "./ghost/ghost-source.ts";
+import { isWxrStart } from "./wordpress/wordpress-elements.ts";
+import { WordpressSource } from "./wordpress/wordpress-source.ts";
 
 /** Names of the systems that are read from an export. */
 export const exportSystems = ["wordpress", "ghost"] as const;

@@ -1,23 +1,23 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { readBuildEnvironment, serviceLimits } from "../../../functions/config.ts";
-import { contentFolder, programFolder, studioFolder } from "../../../functions/hosts/node/places.mjs";
-import { besideContent, contentItems } from "../../../src/loader/content-items.ts";
-import { fixturesFolder } from "../../../src/loader/read/content-folders.ts";
-import { dayIn } from "../../../src/model/records/moment.ts";
-import { frozenFolder } from "../../../src/publish/frozen-places.ts";
-import { loadContent } from "../../../src/publish/load-content.ts";
-import { present } from "../../../src/publish/today.ts";
-import type { Invocation } from "../commands/command.ts";
-import { workspaceOf } from "../schemas/workspace.ts";
-import { writeSchemas } from "../schemas/write-schemas.ts";
-import { UsageError } from "../usage-error.ts";
-import { type Answers, answersOf } from "./answers.ts";
-import { freezeStart } from "./freeze-start.ts";
-import { giveSkills } from "./give-skills.ts";
-import { leftToFill } from "./left-to-fill.ts";
-import { startFiles } from "./start-files.ts";
-import { isUnchangedSample } from "./unchanged-sample.ts";
+import { readBuildEnvironment, serviceLimits } from "../../functions/config.ts";
+import { contentFolder, programFolder, studioFolder } from "../../functions/hosts/node/places.mjs";
+import { besideContent, contentItems } from "../../src/loader/content-items.ts";
+import { fixturesFolder } from "../../src/loader/read/content-folders.ts";
+import { dayIn } from "../../src/model/shapes/moment.ts";
+import { frozenFolder } from "../../src/publish/frozen-places.ts";
+import { loadContent } from "../../src/publish/load-content.ts";
+import { present } from "../../src/publish/today.ts";
+import type { Invocation } from "./commands/command.ts";
+import { type Answers, answersOf } from "./init/answers.ts";
+import { freezeStart } from "./init/freeze-start.ts";
+import { giveSkills } from "./init/give-skills.ts";
+import { leftToFill } from "./init/left-to-fill.ts";
+import { startFiles } from "./init/start-files.ts";
+import { isUnchangedSample } from "./init/unchanged-sample.ts";
+import { workspaceOf } from "./schemas/workspace.ts";
+import { writeSchemas } from "./schemas/write-schemas.ts";
+import { UsageError } from "./usage-error.ts";
 
 /** Writes a new start into a folder: all of it, with its frozen sandbox, or nothing. */
 export async function beginStudio({ argument, options, output, shell }: Invocation): Promise<void> {
