@@ -137,8 +137,9 @@ describe("A form of the site in a browser", { skip: withoutChromium }, () => {
     page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
     await application.fill(page);
     const fault = page.locator("#field-cv-fault");
-    // A file on disk, since the browser gets a file in memory as base64.
-    const large = join(temporaryFolder(), cv.name);
+    // A file on disk, since the browser gets a file in memory as base64. Its name is ASCII: the browser of a machine
+    // without a locale finds no other.
+    const large = join(temporaryFolder(), "cv.pdf");
     writeFileSync(large, "");
     truncateSync(large, uploadedFileBytes + 1);
     for (const [file, said] of [
@@ -163,7 +164,7 @@ describe("A form of the site in a browser", { skip: withoutChromium }, () => {
   });
 
   it("asks again for a file that changed after the visitor chose it", async () => {
-    const file = join(temporaryFolder(), cv.name);
+    const file = join(temporaryFolder(), "cv.pdf");
     writeFileSync(file, cv.buffer);
     // Chromium identifies a file by its size and the second of its last change.
     utimesSync(file, 1, 1);
