@@ -15,11 +15,24 @@ export function treeBlocks(tree: Root, handlers: NonNullable<Options["handlers"]
     nodeHandlers: {
       root(state) {
         noteDatalists(tree, state.elementById);
+        const { all } = state;
+        state.all = (parent) => joinTexts(all.call(state, parent));
         return defaultNodeHandlers.root(state, tree);
       },
     },
   }) as MarkdownRoot;
   return children;
+}
+
+/** Joins texts beside each other: the library reads what it has joined so far anew with each of them. */
+function joinTexts(nodes: RootContent[]): RootContent[] {
+  const joined: RootContent[] = [];
+  for (const node of nodes) {
+    const previous = joined.at(-1);
+    if (node.type === "text" && previous?.type === "text") previous.value += node.value;
+    else joined.push(node);
+  }
+  return joined;
 }
 
 /** Collects the datalists of a tree by identifier, by which fields refer to them. */
