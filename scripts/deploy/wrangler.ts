@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { ConfigurationError } from "../../functions/config.ts";
 import { layOutCloudflare } from "./lay-out-cloudflare.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -7,6 +9,11 @@ const program = join(root, "node_modules/wrangler/bin/wrangler.js");
 
 /** Lays out a build for Workers and deploys it, with further arguments for wrangler; returns its exit code. */
 export function deployToCloudflare(dist: string, words: readonly string[], stdio: "inherit" | "ignore"): number {
+  if (!existsSync(program)) {
+    throw new ConfigurationError(
+      "Wrangler is not beside the program, which deploys to Workers from a checkout alone: run `npm run deploy:cloudflare` there, with CONTENT_DIR set to this folder.",
+    );
+  }
   const folder = join(dist, "cloudflare");
   layOutCloudflare(dist, folder);
   const at = (name: string) => `./${relative(root, join(folder, name))}`;
