@@ -46,8 +46,6 @@ describe("The panel of the assistant", { skip: withoutChromium }, async () => {
         body: `event: reply\ndata: ${JSON.stringify(data)}\n\n`,
       });
     });
-    // A low window has a folded menu, as a phone does.
-    if (!(await asked.entry.isVisible())) await asked.page.locator(".menu > summary").click();
     await asked.openPanel();
     return asked;
   }
@@ -63,7 +61,6 @@ describe("The panel of the assistant", { skip: withoutChromium }, async () => {
           if (question !== "First?") assert.ok(below >= 0 && below < 40, `${question}: ${below} px below the top`);
         }
         await asked.page.reload();
-        if (!(await asked.entry.isVisible())) await asked.page.locator(".menu > summary").click();
         await asked.openPanel();
         const { below, isSeen } = await asked.panel.evaluate(placeOf, ".chat-answer");
         assert.ok(isSeen && below >= 0 && below < 40, `on the next page ${below} px below the top`);
@@ -88,7 +85,6 @@ describe("The panel of the assistant", { skip: withoutChromium }, async () => {
         finish(response);
       };
       const asked = await AskedPage.open(site, servicePath, { viewport: { width: 390, height: 780 }, reducedMotion });
-      await asked.page.locator(".menu > summary").click();
       await asked.openPanel();
       const count = model.asked.length;
       await asked.field.fill(shop);

@@ -125,7 +125,6 @@ describe("The panel of the assistant", { skip: withoutChromium }, () => {
   it("covers the whole window of a phone, and keeps the focus inside", async () => {
     const asked = await open(`/en${path}`, phone);
     const menu = asked.page.locator(".menu > summary");
-    await menu.click();
     await asked.openPanel();
     const box = await asked.panel.boundingBox();
     assert.deepEqual({ ...box }, { x: 0, y: 0, width: 390, height: 780 });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright";
+import { openMenu } from "../support/browser/asked-page.ts";
 import { withoutChromium } from "../support/browser/chromium.ts";
 import { visitSite } from "../support/browser/visited-site.ts";
 import { defaultLocale, otherLocale, service } from "../support/studio-under-test.ts";
@@ -27,17 +28,11 @@ interface Opened {
 const near = (value: number, wanted: number) => Math.abs(value - wanted) <= 1;
 const isAcross = ({ start, end }: Free) => near(start, 0) && near(end, 0);
 
-async function openMenu(page: Page): Promise<void> {
-  const summary = page.locator(".menu > summary");
-  if (await summary.isVisible()) await summary.click();
-}
-
 const opened: readonly Opened[] = [
   {
     title: "the assistant: the whole window of a phone, else the end of the line, at its foot",
     selector: "chat-panel dialog",
     async open(page) {
-      await page.locator("ask-entry[ready]").first().waitFor({ state: "attached" });
       await openMenu(page);
       await page.locator("ask-entry[ready] button:visible").click();
     },

@@ -1,6 +1,13 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import type { VisitedSite } from "./visited-site.ts";
 
+/** Opens the menu where a window folds it. The entry is ready first: until then no window shows it. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.locator("ask-entry[ready]").first().waitFor({ state: "attached" });
+  const summary = page.locator(".menu:not([open]) > summary");
+  if (await summary.isVisible()) await summary.click();
+}
+
 /** Page with the assistant's panel, in use by a visitor. */
 export class AskedPage {
   readonly page: Page;
@@ -43,7 +50,9 @@ export class AskedPage {
     return asked;
   }
 
+  /** Opens the panel: from the line of a wide window, or from the menu that a narrow or low one folds. */
   async openPanel(): Promise<void> {
+    await openMenu(this.page);
     await this.entry.click();
     await this.panel.waitFor();
   }
