@@ -1,6 +1,7 @@
 import { sizeLimits } from "../../src/api/policy.ts";
 import type { Prose, ToolPorts } from "../../src/api/ports.ts";
 import type { ExportJob } from "../../src/api/store/export-store.ts";
+import type { Queries } from "../../src/model/reads/queries.ts";
 import { createStudio } from "../../src/model/studio/create-studio.ts";
 import type { ServiceLimits } from "../../src/model/studio/service-limits.ts";
 import type { StudioData } from "../../src/model/studio/studio.ts";
@@ -36,12 +37,12 @@ export function parseFixtures(text: string, baseUrl: string): Fixtures {
 export function sandboxPorts(
   { at, studio, prose, markdown, exported }: Fixtures,
   baseUrl: string,
-  { rate, formBytes }: ServiceLimits,
+  { rate, formBytes, derive }: ServiceLimits & Partial<Pick<Queries, "derive">>,
   onError: ToolPorts["onError"] = rethrow,
   files?: PassingFiles,
 ): ToolPorts {
   const frozen = createStudio(studio);
-  const search = searchInTurns(frozenSearch(frozen, prose));
+  const search = searchInTurns(frozenSearch(frozen, prose, derive));
   const ports: ToolPorts = {
     studio: frozen,
     baseUrl,

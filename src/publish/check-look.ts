@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { renderAsync } from "@resvg/resvg-js";
-import subsetFont from "subset-font";
 import { publicFolder } from "../loader/read/content-folders.ts";
 import { brandFolder } from "../loader/read/read-brand.ts";
 import type { ContentFault } from "../model/studio/faults.ts";
@@ -49,6 +47,7 @@ async function clientFaults(folder: string, address: string | undefined, field: 
 async function drawingFaults(name: string, drawing: string | undefined): Promise<ContentFault[]> {
   if (drawing === undefined) return [];
   const fault = await judgedOnce("drawing", Buffer.from(drawing), async () => {
+    const { renderAsync } = await import("@resvg/resvg-js");
     try {
       await renderAsync(drawing, { fitTo: { mode: "width", value: side }, font: { loadSystemFonts: false } });
       return undefined;
@@ -63,6 +62,7 @@ async function typefaceFaults(folder: string, source: string | undefined, field:
   const bytes = source === undefined ? undefined : ifReadable(() => readTypeface(source, folder));
   if (!bytes) return [];
   const fault = await judgedOnce("typeface", bytes, async () => {
+    const { default: subsetFont } = await import("subset-font");
     try {
       await subsetFont(bytes, "a", { targetFormat: "woff2" });
       return undefined;

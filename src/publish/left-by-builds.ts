@@ -1,6 +1,7 @@
 import { operationsOf } from "../api/operations.ts";
 import { sitePagesOf } from "../api/pages/site-pages.ts";
 import type { PageAddress } from "../model/addresses/addresses.ts";
+import type { Queries } from "../model/reads/queries.ts";
 import type { Studio } from "../model/studio/studio.ts";
 import type { BuildOptions } from "./create-site.ts";
 import { currentRecorder } from "./reads/reads-recorder.ts";
@@ -46,6 +47,9 @@ export class LeftByBuilds {
     this.#renderer ??= openRenderer(this.#folders, this.#code, this.#studio, this.#buildOptions.baseUrl);
     return this.#renderer;
   }
+
+  /** Returns a text that follows from other texts alone, as an earlier build left it. */
+  readonly derive: Queries["derive"] = (...asked) => this.#kept.texts.derive(...asked);
 
   /** Opens the pages of a scope, and everything else that is kept with them. */
   open(scope: string): { queries: KeptQueries; store: PageStore } {

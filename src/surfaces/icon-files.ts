@@ -20,7 +20,8 @@ export function* siteIconFiles(site: Site): Iterable<Artifact> {
 
 function pictureOf(site: Site, icon: SiteIcon): Artifact {
   const mediaType = icon.path.endsWith(".ico") ? mediaTypes.ico : mediaTypes.png;
-  return { path: icon.path, mediaType, body: async () => ({ content: await site.icon(icon) }) };
+  // The look is part of what every result is made of.
+  return { path: icon.path, mediaType, readsAll: true, body: async () => ({ content: await site.icon(icon) }) };
 }
 
 /** Returns the web manifest (W3C Web Application Manifest) with names and icons; the site stays a page of a browser. */

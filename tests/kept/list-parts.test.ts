@@ -10,6 +10,7 @@ import { ReadsRecorder } from "../../src/publish/reads/reads-recorder.ts";
 import { trackedStudio } from "../../src/publish/reads/tracked-studio.ts";
 import { openQueries } from "../../src/publish/store/open-queries.ts";
 import { withStore } from "../../src/publish/store/with-store.ts";
+import { feeds } from "../../src/surfaces/feeds/feeds.ts";
 import { llmsFull } from "../../src/surfaces/llms/llms-full.ts";
 import { okf } from "../../src/surfaces/okf/bundle.ts";
 import type { Site } from "../../src/surfaces/site.ts";
@@ -18,10 +19,10 @@ import { lowerBounds } from "../support/surfaces/lower-bounds.ts";
 import { siteOf } from "../support/surfaces/small-site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-/** Makes the full texts and the bundle of a site; returns them by their addresses, in Base64. */
+/** Makes the full texts, the bundle and the feeds of a site; returns them by their addresses, in Base64. */
 async function textsOf(site: Site): Promise<Map<string, string>> {
   const made = new Map<string, string>();
-  for (const artifact of [llmsFull, okf].flatMap((surface) => [...surface(site)])) {
+  for (const artifact of [llmsFull, okf, feeds].flatMap((surface) => [...surface(site)])) {
     const make = async () => Buffer.from((await artifact.body()).content).toString("base64");
     made.set(artifact.path, await (artifact.readsAll ? site.queries.query(`body ${artifact.path}`, make) : make()));
   }
@@ -74,7 +75,7 @@ function edited(studio: Studio, slug: string, change: (entry: Entry) => Entry): 
 
 const isPart = (name: string) => /^(okf|archive, part|body \/(okf|llms\/)).*/.test(name);
 
-describe("a build of lists in parts, after an edit,", () => {
+describe("a build of lists in parts and feeds, after an edit,", () => {
   lowerBounds(20);
   const folder = temporaryFolder();
   const slug = "article-00077";

@@ -1,9 +1,9 @@
-import { getMeta } from "unpdf";
 import type { ToldFacts } from "../../loader/photographs/told-facts.ts";
 import { toldFacts } from "../../loader/photographs/told-facts.ts";
 
 /** Returns what a PDF tells beside its pages: its author, and the path of the file that it was made from. */
 export async function toldInPdf(bytes: Uint8Array): Promise<ToldFacts> {
+  const { getMeta } = await import("unpdf");
   try {
     const { info } = await getMeta(new Uint8Array(bytes));
     const { Author: author, Title: title = "", Subject: subject = "" } = info as Record<string, string | undefined>;

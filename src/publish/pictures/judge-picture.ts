@@ -1,5 +1,4 @@
 import { imageMetadata } from "astro/assets/utils";
-import sharp from "sharp";
 import { foreignKindOf } from "../../loader/read/foreign-pictures.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { judgedOnce } from "./judged-once.ts";
@@ -35,6 +34,7 @@ export async function judgePicture(bytes: Uint8Array): Promise<PictureFault | un
 }
 
 async function decodeFault(bytes: Uint8Array): Promise<PictureFault | undefined> {
+  const { default: sharp } = await import("sharp");
   try {
     const picture = sharp(bytes, { ...decoding, pages: -1 });
     await picture.resize(side, side, { fit: "fill" }).raw().toBuffer();

@@ -26,7 +26,9 @@ export interface Sandbox {
  */
 export async function openSandbox(content: string, buildOptions: BuildOptions, left?: LeftByBuilds): Promise<Sandbox> {
   const made = await frozenOrPresent(content, buildOptions, left);
-  const examples = await contractExamples(sandboxPorts(made.fixtures, buildOptions.baseUrl, buildOptions));
+  const examples = await contractExamples(
+    sandboxPorts(made.fixtures, buildOptions.baseUrl, { ...buildOptions, ...(left && { derive: left.derive }) }),
+  );
   setCurrentExamples(examples);
   return { ...made, examples };
 }

@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { type SharePicture, shareSize } from "../../model/addresses/share-address.ts";
 import { decoding } from "../pictures/judge-picture.ts";
 
@@ -13,6 +12,7 @@ export async function cutSharePicture(
   bytes: Buffer,
   { type, ground }: Pick<SharePicture, "type"> & { ground: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: sharp } = await import("sharp");
   // A camera states by a mark which side is up.
   const upright = sharp(bytes, { ...decoding, density: densityOfDrawing }).rotate();
   const cut = upright

@@ -1,6 +1,3 @@
-import { renderAsync } from "@resvg/resvg-js";
-import sharp from "sharp";
-
 /** Compression level beyond which more time saves little */
 const compressionLevel = 7;
 
@@ -9,6 +6,7 @@ const compressionLevel = 7;
  * resvg itself is half as large again.
  */
 export async function drawPng(svg: string, fontFiles: string[], isCovered: boolean): Promise<Uint8Array<ArrayBuffer>> {
+  const [{ renderAsync }, { default: sharp }] = await Promise.all([import("@resvg/resvg-js"), import("sharp")]);
   const { pixels, width, height } = await renderAsync(svg, { font: { loadSystemFonts: !isCovered, fontFiles } });
   const image = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
   const png = new Uint8Array(await image.png({ compressionLevel }).toBuffer());

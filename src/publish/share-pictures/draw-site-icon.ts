@@ -1,5 +1,3 @@
-import { renderAsync } from "@resvg/resvg-js";
-import sharp from "sharp";
 import { contrastOf } from "../../loader/read/colour-pairs.ts";
 import type { Brand, Colours } from "../../model/studio/brand.ts";
 import type { SiteIcon } from "../../model/studio/site-icons.ts";
@@ -34,18 +32,23 @@ function composed(drawing: string, side: number, margin = 0, ground?: string): s
 }
 
 async function packed(svg: string, ground: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
-  const rendered = sharp(await png(svg));
+  const { default: sharp } = await import("sharp");
+  const rendered = sharp(await drawn(svg));
   const image = ground ? rendered.removeAlpha() : rendered.ensureAlpha();
   return new Uint8Array(await image.png({ compressionLevel: 9 }).toBuffer());
 }
 
-async function png(svg: string): Promise<Buffer> {
-  return (await renderAsync(svg, { font: { loadSystemFonts: true } })).asPng();
+/** Draws a drawing as PNG, in its own width or in the given one. */
+async function drawn(svg: string, width?: number): Promise<Buffer> {
+  const { renderAsync } = await import("@resvg/resvg-js");
+  const fitted = width !== undefined && { fitTo: { mode: "width", value: width } as const };
+  return (await renderAsync(svg, { ...fitted, font: { loadSystemFonts: true } })).asPng();
 }
 
 /** Returns the ground of a drawing: the colour of its own corners, or else the paper on which it can be made out. */
 async function groundOf(drawing: string, paper: Colours["paper"]): Promise<string> {
-  const { data, info } = await sharp(await pictureOf(drawing))
+  const { default: sharp } = await import("sharp");
+  const { data, info } = await sharp(await drawn(drawing, sampleSide))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -56,12 +59,6 @@ async function groundOf(drawing: string, paper: Colours["paper"]): Promise<strin
   const mean = meanOf(data);
   const isSeen = mean === undefined || contrastOf(mean, paper.day) >= leastContrast;
   return isSeen || contrastOf(mean, paper.night) < leastContrast ? paper.day : paper.night;
-}
-
-/** Renders a drawing in its own shape. */
-async function pictureOf(drawing: string): Promise<Buffer> {
-  const options = { fitTo: { mode: "width", value: sampleSide }, font: { loadSystemFonts: true } } as const;
-  return (await renderAsync(drawing, options)).asPng();
 }
 
 /** Returns the mean colour of a picture's pixels, weighted by opacity. */

@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
 import { picturePath } from "../../model/records/published-picture.ts";
 import { decoding } from "../pictures/judge-picture.ts";
 import { PictureCache } from "./picture-cache.ts";
@@ -28,6 +27,7 @@ export function publishFaces(
 }
 
 async function reduced(bytes: Buffer, isPhotograph: boolean): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: sharp } = await import("sharp");
   // A camera states by a mark which side is up; the published form has it in its pixels.
   const image = sharp(bytes, decoding).rotate().resize({ width: mostWidth, withoutEnlargement: true });
   const made = isPhotograph ? image.flatten({ background: "#fff" }).jpeg({ quality: 82, mozjpeg: true }) : image.png();

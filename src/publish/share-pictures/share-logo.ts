@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { type Brand, holdsName } from "../../model/studio/brand.ts";
 import { decoding } from "../pictures/judge-picture.ts";
 
@@ -20,6 +19,7 @@ export async function shareLogo(brand: Brand): Promise<ShareLogo | undefined> {
   if (!logoPicture) return undefined;
   const { data, width: given, height: high } = logoPicture.day;
   const width = Math.round((height * given) / high);
+  const { default: sharp } = await import("sharp");
   const png = await sharp(Buffer.from(data, "base64"), decoding).resize({ height }).png().toBuffer();
   const image = `<image width="${width}" height="${height}" href="data:image/png;base64,${png.toString("base64")}"/>`;
   const drawing = `<svg viewBox="0 0 ${width} ${height}">${image}</svg>`;

@@ -1,4 +1,3 @@
-import { renderAsync } from "@resvg/resvg-js";
 import type { Records } from "../../loader/read/read-records.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { publishedCharacters } from "../published-characters.ts";
@@ -56,6 +55,7 @@ async function undrawnOf(letters: readonly string[]): Promise<Set<string>> {
   });
   const size = `width="${columns * cell}" height="${rows * cell}"`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${texts.join("")}</svg>`;
+  const { renderAsync } = await import("@resvg/resvg-js");
   const { pixels, width } = await renderAsync(svg, { font: { loadSystemFonts: true } });
   const [nothing, box, ...cells] = drawn.map((_, index) => cellOf(pixels, width, index));
   return new Set(letters.filter((_, index) => cells[index] === nothing || cells[index] === box));

@@ -1,8 +1,6 @@
 import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fromBuffer } from "@capsizecss/unpack";
-import subsetFont from "subset-font";
 import { standInsOf } from "../../model/studio/brand-styles.ts";
 import type { Typeface } from "../../model/studio/typefaces.ts";
 import { publishedCharacters } from "../published-characters.ts";
@@ -85,6 +83,10 @@ async function keptMetrics(source: Buffer, weight: number, cache: string): Promi
   const file = join(cache, `metrics-${hash("sha256", Buffer.concat([source, Buffer.from(recipe)]))}.json`);
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
   const options = { targetFormat: "truetype", variationAxes: { wght: weight } } as const;
+  const [{ fromBuffer }, { default: subsetFont }] = await Promise.all([
+    import("@capsizecss/unpack"),
+    import("subset-font"),
+  ]);
   const cut = await fromBuffer(await subsetFont(source, publishedCharacters, options));
   const { unitsPerEm, xWidthAvg, ascent, descent, lineGap } = cut;
   const metrics = { unitsPerEm, xWidthAvg, ascent, descent, lineGap };

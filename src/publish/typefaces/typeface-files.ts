@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import subsetFont from "subset-font";
 import { brandFolder } from "../../loader/read/read-brand.ts";
 import { typefacePath } from "../../loader/read/typeface-path.ts";
 import type { Typeface, Typefaces } from "../../model/studio/typefaces.ts";
@@ -73,6 +72,7 @@ export async function cutTypeface(
   const file = join(cache, name);
   if (existsSync(file)) return file;
   const options = { targetFormat, keepFeatures, variationAxes: { wght } } as const;
+  const { default: subsetFont } = await import("subset-font");
   const cut = await subsetFont(whole, publishedCharacters, options);
   writeWhole(file, cut);
   return file;

@@ -1,4 +1,5 @@
-import { partPath, pathOf, variantPath } from "../../model/addresses/addresses.ts";
+import { type PageAddress, pathOf, variantPath } from "../../model/addresses/addresses.ts";
+import { notePage } from "../../model/addresses/note-page.ts";
 import { type Feed, feedPath } from "../../model/records/feed.ts";
 import { fieldOf } from "../../model/records/field-of.ts";
 import { publishedPicture } from "../../model/records/published-picture.ts";
@@ -45,12 +46,11 @@ export interface FeedItem {
   image: string | undefined;
 }
 
-export async function feedData(feed: Feed, site: Site): Promise<FeedData> {
-  const { collection, locale, entries } = feed;
-  const { studio, baseUrl, pages } = site;
-  const path = partPath(studio, feed);
-  const page = pages.find((each) => each.path === path);
-  if (!page) throw new TypeError(`${collection} has a feed in ${locale} and no page`);
+/** Returns the data of a feed, whose records a page lists. */
+export async function feedData(feed: Feed, page: PageAddress, site: Site): Promise<FeedData> {
+  const { locale, entries } = feed;
+  const { studio, baseUrl } = site;
+  notePage(page);
   const items = await Promise.all(entries.map((entry) => itemOf(entry, site)));
   const absolute = (path: string) => new URL(path, baseUrl).href;
   return {
