@@ -10,6 +10,7 @@ import { borrowedWords, markBorrowed, type TextsByLocale } from "../model/typogr
 import { typographicHtml } from "../model/typography/typographic-html.ts";
 import { pageHeaders } from "../surfaces/content-language.ts";
 import { mediaTypes } from "../surfaces/media-types.ts";
+import { sharePictures } from "../surfaces/share-pictures.ts";
 import type { Artifact } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import type { Changes } from "./changes.ts";
@@ -48,6 +49,8 @@ export interface Publishing extends SiteInputs {
   codings: "auto" | "build" | "server";
   /** Hours for which hashed files of earlier builds are held. */
   heldHours: number;
+  /** True if the pictures that pages are shared with are left to the next build. */
+  isPartial?: boolean | undefined;
   /** Addresses that are there later. */
   coming: ReadonlyMap<string, string>;
   /** Earlier build; undefined if there is none. */
@@ -90,7 +93,8 @@ export async function publishSite(pagesFolder: string, publishing: Publishing): 
     named,
   });
   const loaded = filesBelow(pagesFolder);
-  const artifacts = [...artifactsOf(site)];
+  const later = new Set(publishing.isPartial ? Array.from(sharePictures(site), ({ path }) => path) : []);
+  const artifacts = [...artifactsOf(site)].filter(({ path }) => !later.has(path));
   await publication.add(loaded);
   await publication.add(artifacts, progress.publishing);
   const { locales, texts } = site.studio;
@@ -103,7 +107,7 @@ export async function publishSite(pagesFolder: string, publishing: Publishing): 
     }),
   );
   for (const page of site.pages) publication.join(page);
-  const isRight = (path: string) => coming.has(path) || publication.has(path);
+  const isRight = (path: string) => coming.has(path) || later.has(path) || publication.has(path);
   const dead = deadAddresses(named, isRight, site, { ...inputs, content });
   if (dead.length > 0) throw new ContentError(dead, shownPath(content));
   const { heldHours: hours, now = inputs.today, isPreview = false } = inputs;

@@ -48,6 +48,8 @@ export interface OpenedBuild extends Build {
   /** Hash of the server that it was made for. */
   program: string;
   takeable: Takeable;
+  /** True if the pictures that its pages are shared with are in the next build. */
+  isPartial: boolean;
   /** Closes its files. The build must not be used afterwards. */
   close(): void;
 }
@@ -74,7 +76,7 @@ async function readBuild(
   opened: Pick<PackReader, "close">[],
   known: Takeable | undefined,
 ): Promise<Omit<OpenedBuild, "close">> {
-  const { seal, fingerprint, files, isFrozen, program, holds } = readSeal(folder);
+  const { seal, fingerprint, files, isFrozen, isPartial = false, program, holds } = readSeal(folder);
   const checked = new Map<string, CheckedFile>();
   const sealedAs = (name: string, found: SealedFile) => {
     const sealed = files[name];
@@ -136,6 +138,7 @@ async function readBuild(
     fixtures,
     takeable: { checked, fixtures, fixturesOf },
     isFrozen,
+    isPartial,
     ...(holds && { holds }),
   };
 }

@@ -1,5 +1,10 @@
+import { setTimeout } from "node:timers/promises";
+import { sharePath } from "../../../src/model/addresses/share-address.ts";
 import type { Respond } from "../../respond.ts";
 import type { Serving, StartWorkers } from "./serving.ts";
+
+/** Milliseconds that a request waits for a picture of the next build */
+const longestMs = 30_000;
 
 /** Build that a server serves, until another one replaces it. A request ends with the build that it began with. */
 export class ServedBuild {
@@ -7,6 +12,7 @@ export class ServedBuild {
   /** Replaced builds that still have requests or jobs. */
   readonly #retiring = new Set<Serving>();
   #startWorkers: StartWorkers | undefined;
+  #isReplaced = Promise.withResolvers<void>();
 
   constructor(first: Serving) {
     this.#current = first;
@@ -16,8 +22,8 @@ export class ServedBuild {
     return this.#current;
   }
 
-  /** Answers with the build that is current at the time of the request. */
-  readonly respond: Respond = Object.assign((...asked: Parameters<Respond>) => this.#current.respond(...asked), {
+  /** Answers with the build that is current at the time of the request. A picture that is drawn meanwhile is waited for. */
+  readonly respond: Respond = Object.assign((...asked: Parameters<Respond>) => this.#respond(...asked), {
     refusal: (...asked: Parameters<Respond["refusal"]>) => this.#current.respond.refusal(...asked),
   });
 
@@ -34,8 +40,16 @@ export class ServedBuild {
     if (this.#startWorkers) next.work(this.#startWorkers);
     const before = this.#current;
     this.#current = next;
+    this.#isReplaced.resolve();
+    this.#isReplaced = Promise.withResolvers();
     this.#retiring.add(before);
     void before.retire().finally(() => this.#retiring.delete(before));
+  }
+
+  #respond(...asked: Parameters<Respond>): ReturnType<Respond> {
+    const answer = () => this.#current.respond(...asked);
+    if (!this.#current.build.isPartial || !asked[0].target.startsWith(`${sharePath}/`)) return answer();
+    return Promise.race([this.#isReplaced.promise, setTimeout(longestMs, undefined, { ref: false })]).then(answer);
   }
 
   async stop(): Promise<void> {

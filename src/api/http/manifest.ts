@@ -112,6 +112,8 @@ export interface BuildSeal {
   holds?: { until: string; at: string };
   /** True for a preview, which has drafts and is not to be found. */
   isPreview?: true;
+  /** True for a build without the pictures that pages are shared with: the next build draws them. */
+  isPartial?: true;
   /** True if its sandbox is the studio's frozen one; false if it was made from the content of the build. */
   isFrozen: boolean;
   /** Size of the files of the site; a folder with another one was changed by somebody. Absent: made by an earlier version. */

@@ -10,6 +10,9 @@ import { pagesByPath } from "./pages-by-path.ts";
 /** Size of the pictures that pages are shared with, in pixels. */
 export const shareSize = { width: 1200, height: 630 };
 
+/** Folder of these pictures on the site. */
+export const sharePath = "/share";
+
 /** Maximum number of records of a collection, from the first, with a drawn picture of their own; drawing one takes 27 ms. */
 export const mostOwnPictures = 200;
 
@@ -28,7 +31,7 @@ export function sharePictureOf(page: PageAddress, studio: Studio): SharePicture 
   const face = pictured && sharedFace(pictured, studio);
   const isPhotograph = face !== undefined && picturePath(face.path).endsWith(".jpg");
   return {
-    path: `/share${path === "/" ? "/index" : path}.${isPhotograph ? "jpg" : "png"}`,
+    path: `${sharePath}${path === "/" ? "/index" : path}.${isPhotograph ? "jpg" : "png"}`,
     type: isPhotograph ? "image/jpeg" : "image/png",
     ...(face && { face }),
   };

@@ -27,18 +27,29 @@ export function lookAtBuild(): Look {
   const { content, dist, heldHours: _, ...setting } = readBuildOptions();
   const sealedAt = sealTime(dist);
   if (sealedAt === undefined) return {};
-  const seal = JSON.parse(readFileSync(join(dist, sealFile), "utf8")) as BuildSeal;
+  const seal = sealOf(dist);
   const { today, now } = present();
-  if (today >= seal.expires || (seal.holds && now >= seal.holds.at) || !isWhole(dist, seal)) return { sealedAt };
+  if (seal.isPartial || today >= seal.expires || (seal.holds && now >= seal.holds.at) || !isWhole(dist, seal))
+    return { sealedAt };
   const known = knownInputs(content);
   const fingerprint = buildFingerprint(programFolder, content, setting, known);
   known.keep();
   return { fingerprint, sealedAt, ...(seal.fingerprint === fingerprint && { fresh: seal }) };
 }
 
+/** Returns true if there is a build, with the pictures that its pages are shared with. */
+export function hasWholeBuild(): boolean {
+  const { dist } = readBuildOptions();
+  return sealTime(dist) !== undefined && sealOf(dist).isPartial !== true;
+}
+
 /** Returns true if the build is the one that was looked at. */
 export function isSameBuild({ sealedAt }: Look): boolean {
   return sealTime(readBuildOptions().dist) === sealedAt;
+}
+
+function sealOf(dist: string): BuildSeal {
+  return JSON.parse(readFileSync(join(dist, sealFile), "utf8")) as BuildSeal;
 }
 
 function sealTime(dist: string): number | undefined {

@@ -38,18 +38,20 @@ import { swapFolders } from "./swap-folders.ts";
 import { writeChanges } from "./write-changes.ts";
 
 /** Wishes of whoever starts a build */
-interface Asked {
+export interface BuildWishes {
   /** Path of a page, of which the build says why it was made again */
   explain?: string | undefined;
+  /** True if the pictures that pages are shared with are left to the next build */
+  isPartial?: boolean | undefined;
 }
 
 /** Builds the site into its folder; the old build stays until the new one is complete. */
-export function buildSite(asked: Asked = {}): Promise<void> {
+export function buildSite(asked: BuildWishes = {}): Promise<void> {
   return whileBuildingAlone(() => build(asked));
 }
 
 /** Builds the site if its folder is stale; returns true if it built. A look is not repeated unless another process built since. */
-export function buildIfStale(before?: Look, asked: Asked = {}): Promise<boolean> {
+export function buildIfStale(before?: Look, asked: BuildWishes = {}): Promise<boolean> {
   return whileBuildingAlone(async () => {
     const { fresh, fingerprint } = before && isSameBuild(before) ? before : lookAtBuild();
     if (!fresh) await build(asked, fingerprint);
@@ -57,7 +59,7 @@ export function buildIfStale(before?: Look, asked: Asked = {}): Promise<boolean>
   });
 }
 
-async function build(asked: Asked, fingerprint?: string): Promise<void> {
+async function build(asked: BuildWishes, fingerprint?: string): Promise<void> {
   for (const variable of nearVariables(process.env)) console.warn(`warning   ${nearVariableText(variable)}`);
   const { content, dist: _, heldHours: __, ...inputs } = readBuildOptions();
   const known = knownInputs(content);
@@ -73,7 +75,7 @@ async function build(asked: Asked, fingerprint?: string): Promise<void> {
 /** Hashes of the inputs of a build, of its code, and of the server that it is made for */
 type Fingerprints = Record<"fingerprint" | "builder" | "program", string>;
 
-async function buildFrom(kept: KeptResults, code: Fingerprints, asked: Asked): Promise<void> {
+async function buildFrom(kept: KeptResults, code: Fingerprints, asked: BuildWishes): Promise<void> {
   const { content, dist, heldHours, codings, ...made } = readBuildOptions();
   const next = `${dist}.next`;
   const { builder, ...sealed } = code;
@@ -115,6 +117,7 @@ async function buildFrom(kept: KeptResults, code: Fingerprints, asked: Asked): P
     baseUrl: made.baseUrl,
     expires: securityExpires(studio, inputs.today),
     ...(made.isPreview && { isPreview: true }),
+    ...(asked.isPartial && { isPartial: true }),
     ...(holds && { holds: { until: holds.until, at: holds.at } }),
     isFrozen,
   });
@@ -146,7 +149,7 @@ async function load(content: string, texts: KeptTexts, buildOptions: BuildOption
 /** Renders and publishes the site; returns the addresses that differ from those of the previous build. */
 async function render(
   { content, cacheDir, next }: Folders,
-  earlier: { left: LeftByBuilds } & Pick<Publishing, "previous" | "heldHours" | "coming" | "codings"> & Asked,
+  earlier: { left: LeftByBuilds } & Pick<Publishing, "previous" | "heldHours" | "coming" | "codings"> & BuildWishes,
   inputs: SiteInputs,
   seal: Seal,
 ): Promise<Changes> {

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { join, resolve } from "node:path";
 import { studioFolder } from "../../../functions/hosts/node/places.mjs";
 import { type BuildSeal, sealFile } from "../../api/http/manifest.ts";
@@ -33,26 +34,38 @@ export function rebuilding({ now, staleFrom, build }: Rebuilding): () => Promise
   };
 }
 
-/** Builds the site of this process anew at the time until which its build holds. A running server takes it over. */
+/**
+ * Builds the site of this process anew at the time until which its build holds, and a partial build at once. A running
+ * server takes it over.
+ */
 export function rebuildWhenStale(dist: string): void {
   const look = rebuilding({
     now: Date.now,
     staleFrom: () => {
       const stamp = join(resolve(studioFolder, dist), sealFile);
-      return existsSync(stamp) ? (JSON.parse(readFileSync(stamp, "utf8")) as BuildSeal).holds?.at : undefined;
+      return existsSync(stamp) ? staleFrom(JSON.parse(readFileSync(stamp, "utf8")) as BuildSeal) : undefined;
     },
     build: buildBeside,
   });
+  void look();
   setInterval(() => void look(), lookMs).unref();
 }
 
-/** Builds in a child process while this one serves. */
+/** Returns the instant from which a build is stale: a partial one always was. */
+export function staleFrom({ isPartial, holds }: Pick<BuildSeal, "isPartial" | "holds">): string | undefined {
+  return isPartial ? new Date(0).toISOString() : holds?.at;
+}
+
+/** Builds in a child process while this one serves, which comes first. The child ends with this process. */
 function buildBeside(): Promise<boolean> {
   const { NODE_COMPILE_CACHE: _, ...env } = process.env;
   const options = { stdio: "inherit", cwd: studioFolder, env } as const;
   const child = spawn(process.execPath, buildProgram, options);
-  return new Promise((resolve) => {
+  const end = () => void child.kill();
+  process.once("exit", end);
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  return new Promise<boolean>((resolve) => {
     child.once("error", () => resolve(false));
     child.once("close", (code) => resolve(code === 0));
-  });
+  }).finally(() => process.off("exit", end));
 }
