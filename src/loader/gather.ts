@@ -38,7 +38,7 @@ export async function gather(
   { wantsDrafts, isLanguage = () => true, checkFiles, today = "", now, holds, isPreview, sources }: LoadOptions,
   faults: ContentFault[],
 ): Promise<Gathered> {
-  const settings = await readSettings(folder, faults);
+  const settings = await readSettings(folder, faults, sources);
   await refuseUnknownFiles(folder, settings.locales, faults);
   const skills = await readSkills(folder, faults);
   const brand = readBrand(folder, faults);

@@ -20,6 +20,7 @@ function largeStudio(now = () => Date.now() + 60_000) {
   const studio = studioOfArticles(Object.fromEntries(articles));
   let read: string[] = [];
   const noting: Sources = {
+    ...readAnew,
     read(folder, place) {
       read.push(place.file);
       return frozen(readAnew.read(folder, place));

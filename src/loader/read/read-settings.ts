@@ -10,6 +10,7 @@ import { textsSchema, type WrittenTexts } from "../../model/texts/texts.ts";
 import { checkPlaceholders } from "../faults/check-placeholders.ts";
 import { readMenu } from "./read-menu.ts";
 import { readYaml } from "./read-yaml.ts";
+import { readAnew } from "./sources.ts";
 import { someCompany, somePricing } from "./stand-ins.ts";
 
 type Settings = Pick<StudioData, "locales" | "defaultLocale" | "company" | "pricing" | "texts" | "menu">;
@@ -23,7 +24,7 @@ export interface ReadSettings {
 }
 
 /** Reads `studio.yaml`, `pricing.yaml`, `menu.yaml` and the texts. */
-export async function readSettings(folder: string, faults: ContentFault[]): Promise<ReadSettings> {
+export async function readSettings(folder: string, faults: ContentFault[], sources = readAnew): Promise<ReadSettings> {
   const named = readYaml(folder, "studio.yaml", localesSchema, faults);
   const locales = named?.locales ?? localesOfTexts(folder);
   const company = readYaml(folder, "studio.yaml", companySchema(locales), faults);
@@ -31,7 +32,9 @@ export async function readSettings(folder: string, faults: ContentFault[]): Prom
   const pricing = hasPrices ? readYaml(folder, "pricing.yaml", pricingSchema(locales), faults) : undefined;
   const menu = readMenu(folder, locales, faults);
   const texts = locales.map((locale) => {
-    return [locale, readYaml(folder, `texts/${locale}.yaml`, textsSchema, faults)] as const;
+    const file = `texts/${locale}.yaml`;
+    const found = readYaml(folder, file, textsSchema, faults, (text, read) => sources.settings(file, text, read));
+    return [locale, found] as const;
   });
   for (const [locale, found] of texts) if (found) faults.push(...checkPlaceholders(`texts/${locale}.yaml`, found));
   for (const [locale, found] of texts) {

@@ -30,4 +30,8 @@ export class SourcesInMemory implements Sources {
     else this.#known.delete(path);
     return source;
   }
+
+  settings<Found>(file: string, text: string, read: () => Found): Found {
+    return this.#sources.settings(file, text, read);
+  }
 }
