@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { fetchedNode } from "./fetched-node.mjs";
 
 /** Oldest Node that runs TypeScript, SQLite and Astro as this project needs. */
 const oldest = 24;
@@ -48,12 +49,12 @@ function packagesFault(root) {
 }
 
 /**
- * Returns the Node of the packages, which npm scripts find first; undefined if there is none.
+ * Returns the Node of the packages, which npm scripts find first, or the one that was fetched; undefined if there is none.
  * @param {string} root
  * @returns {string | undefined}
  */
 export function pinnedNode(root) {
-  return amongPackages(root, ".bin/node");
+  return amongPackages(root, ".bin/node") ?? fetchedNode(root);
 }
 
 /**
@@ -71,6 +72,6 @@ function amongPackages(root, file) {
  * @param {string} root
  */
 export function dropBrokenNode(root) {
-  const path = pinnedNode(root);
+  const path = amongPackages(root, ".bin/node");
   if (path && spawnSync(path, ["--version"]).status !== 0) rmSync(path);
 }

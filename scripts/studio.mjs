@@ -3,9 +3,11 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { continueAs } from "./continue-as.mjs";
+import { fetchNode } from "./fetched-node.mjs";
 import { faultOfMachine, isNodeEnough, pinnedNode } from "./node-needed.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+if (!isNodeEnough && !pinnedNode(root)) fetchNode(root);
 const fault = faultOfMachine(root);
 
 if (fault) {

@@ -5,7 +5,7 @@ import { matchesGlob } from "node:path";
 const packed = [
   "{src,functions,scripts}/**/*",
   "packages/{editor,import}/src/**/*",
-  ".{agents,claude}/**/*",
+  ".agents/**/*",
   "astro.config.mjs",
   "tsconfig.json",
   "wrangler.jsonc",

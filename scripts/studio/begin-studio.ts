@@ -20,11 +20,27 @@ import { writeSchemas } from "./schemas/write-schemas.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Writes a new start into a folder: all of it, with its frozen sandbox, or nothing. */
-export async function beginStudio({ argument, options, output, shell }: Invocation): Promise<void> {
-  const { SITE_URL: baseUrl, CONTENT_DIR, DIST_DIR: _, ...limits } = readBuildEnvironment(shell.env);
-  const folder = argument === undefined ? contentFolder(CONTENT_DIR) : resolve(argument);
+export async function beginStudio(invocation: Invocation): Promise<void> {
+  const { argument, options, output, shell } = invocation;
+  const folder =
+    argument === undefined ? contentFolder(readBuildEnvironment(shell.env).CONTENT_DIR) : resolve(argument);
   refuseTaken(folder, options.force === true);
   const answers = await answersOf(options);
+  const count = await writeStart(folder, answers, invocation, options["no-freeze"] !== true);
+  const workspace = workspaceOf(folder);
+  writeSchemas(workspace);
+  giveSkills(workspace.root);
+  tell({ answers, folder, count }, output);
+}
+
+/** Writes the files of a start, with its frozen sandbox if that is wanted, or none of them; returns their number. */
+export async function writeStart(
+  folder: string,
+  answers: Answers,
+  { output, shell }: Pick<Invocation, "output" | "shell">,
+  isFrozen: boolean,
+): Promise<number> {
+  const { SITE_URL: baseUrl, CONTENT_DIR: _, DIST_DIR: __, ...limits } = readBuildEnvironment(shell.env);
   mkdirSync(dirname(folder), { recursive: true });
   const made = join(dirname(folder), `.${basename(folder)}-${process.pid}`);
   mkdirSync(made);
@@ -35,15 +51,12 @@ export async function beginStudio({ argument, options, output, shell }: Invocati
       writeFileSync(join(made, path), text);
     }
     await loadContent(made, { baseUrl, ...serviceLimits(limits), ...present() });
-    if (options["no-freeze"] !== true) {
+    if (isFrozen) {
       output.note("Freezing its sandbox …");
       freezeStart(made);
     }
     moveInto(folder, made);
-    const workspace = workspaceOf(folder);
-    writeSchemas(workspace);
-    giveSkills(workspace.root);
-    tell({ answers, folder, count: files.size }, output);
+    return files.size;
   } finally {
     rmSync(made, { recursive: true, force: true });
   }

@@ -11,6 +11,7 @@ import { programCommands } from "./commands/program-commands.ts";
 import { recordCommand } from "./commands/record-command.ts";
 import { searchCommand } from "./commands/search-command.ts";
 import { trafficCommand } from "./commands/traffic-command.ts";
+import { createCommand } from "./create/create-command.ts";
 import { inboxCommands } from "./inbox/inbox-commands.ts";
 import { outboxCommands } from "./inbox/outbox-commands.ts";
 import { initCommand } from "./init/init-command.ts";
@@ -112,6 +113,7 @@ export const commands: readonly Command[] = [
   searchCommand,
   exportCommand,
   mcpCommand,
+  createCommand,
   initCommand,
   importCommand,
   checkCommand,

@@ -35,15 +35,15 @@ export interface Gathered {
 /** Reads settings, brand, skills and records, and checks each on its own. */
 export async function gather(
   folder: string,
-  { wantsDrafts, isLanguage = () => true, checkFiles, today = "", now, holds, isPreview, sources }: LoadOptions,
+  { isLanguage = () => true, checkFiles, today = "", now, holds, isPreview, ...reading }: LoadOptions,
   faults: ContentFault[],
 ): Promise<Gathered> {
-  const settings = await readSettings(folder, faults, sources);
+  const settings = await readSettings(folder, faults, reading.sources);
   await refuseUnknownFiles(folder, settings.locales, faults);
   const skills = await readSkills(folder, faults);
   const brand = readBrand(folder, faults);
   const present = presentIn(timeZoneOf(settings.data.company), today, now);
-  const found = await readRecords(folder, settings.locales, { present, wantsDrafts, sources });
+  const found = await readRecords(folder, settings.locales, { present, ...reading });
   const records = withDays(found, settings.data.company.updated);
   // What comes is checked today, so that no build fails on its day.
   const all = { ...records, entries: [...records.entries, ...records.coming] };

@@ -13,6 +13,8 @@ export interface LoadOptions {
   now?: string | undefined;
   /** Reader of the files of records; absent: each is read anew. */
   sources?: Sources | undefined;
+  /** True if pages of the program stand for those that the folder lacks */
+  isSupplied?: boolean;
   /** True if drafts are read like other records */
   wantsDrafts?: boolean;
   /** True if the studio is one of a preview */

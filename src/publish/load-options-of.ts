@@ -42,6 +42,7 @@ export function loadOptionsOf(folder: string, buildOptions: BuildOptions): LoadO
     ...(buildOptions.holds && { holds: buildOptions.holds }),
     ...(buildOptions.comes && { comes: buildOptions.comes }),
     sources: buildOptions.sources,
+    isSupplied: true,
     ...(buildOptions.isPreview && { isPreview: true }),
     ...(buildOptions.wantsDrafts && { wantsDrafts: true }),
     addresses(studio) {

@@ -26,8 +26,9 @@ function begun(): string {
 const jsonIn = (...path: string[]) => JSON.parse(readFileSync(join(...path), "utf8"));
 
 describe("studio schemas", () => {
-  it("writes a schema of every file of the content, and the settings with which editors find them", async () => {
+  it("writes a schema of every file of the content, and the settings of VS Code and of each editor whose folder is there", async () => {
     const folder = begun();
+    mkdirSync(join(folder, ".zed"));
     const { code, stdout } = await studioHere(["schemas", folder, "--json"]);
     assert.equal(code, 0);
     assert.deepEqual(JSON.parse(stdout).data.languages, ["ca", "en"]);
@@ -46,7 +47,7 @@ describe("studio schemas", () => {
     ]);
     assert.equal(settings["astro.content-intellisense"], true);
     const zed = jsonIn(folder, ".zed/settings.json").lsp["yaml-language-server"].settings.yaml.schemas;
-    assert.deepEqual(zed["./.vscode/schemas/studio.json"], ["studio.yaml"]);
+    assert.deepEqual(zed["./.studio/schemas/studio.json"], ["studio.yaml"]);
     assert.ok(!existsSync(join(folder, ".idea")));
   });
 
@@ -76,14 +77,14 @@ describe("studio schemas", () => {
     const settings = jsonIn(folder, ".vscode/settings.json");
     assert.equal(settings["editor.tabSize"], 3);
     assert.equal(settings["yaml.schemas"]["x.json"], "x.yaml");
-    assert.deepEqual(settings["yaml.schemas"][".vscode/schemas/studio.json"], ["studio.yaml"]);
+    assert.deepEqual(settings["yaml.schemas"][".studio/schemas/studio.json"], ["studio.yaml"]);
     assert.equal(readFileSync(join(folder, ".zed/settings.json"), "utf8"), "// of its owner\n{}\n");
     assert.deepEqual(
       JSON.parse(stdout).data.left.map(({ file }: { file: string }) => file),
       [".zed/settings.json"],
     );
     const mappings = readFileSync(join(folder, ".idea/jsonSchemas.xml"), "utf8");
-    assert.match(mappings, /<option name="relativePathToSchema" value="\.vscode\/schemas\/texts\.json" \/>/);
+    assert.match(mappings, /<option name="relativePathToSchema" value="\.studio\/schemas\/texts\.json" \/>/);
     assert.match(mappings, /<option name="path" value="texts\/\*\.yaml" \/>/);
     writeFileSync(join(folder, ".idea/jsonSchemas.xml"), "<project><SchemaInfo/></project>");
     await studioHere(["schemas", folder]);

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // Plain JavaScript with built-in modules only: it runs on any version of Node, before anything is installed.
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { basename, join, relative, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join, relative, resolve } from "node:path";
 
 const usage = `npm create studio-surface FOLDER -- [options]
 
@@ -11,67 +11,57 @@ const usage = `npm create studio-surface FOLDER -- [options]
   --url URL           address of its site
   --languages ca,en   languages by tag or name, with the default first
   --email ADDRESS     address that people write to
+  --no-prices         a site without prices
   --program SPEC      version or file of studio-surface (default: the version of this program)
 
-What is not given is asked for at a terminal. The other options are those of \`studio init\`.
+What is not given is asked for at a terminal. The other options are those of \`studio create\`.
 `;
 
-/** Scripts of a studio: the commands that its owner runs. */
-const scripts = Object.fromEntries(
-  ["start", "dev", "edit", "build", "serve", "check", "freeze", "deploy", "verify"].map((name) => [
-    name,
-    `studio ${name}`,
-  ]),
-);
+const [named = "", ...given] = process.argv.slice(2);
 
-/**
- * Ends with a line on standard error.
- * @param {string} message
- * @returns {never}
- */
-function refuse(message) {
-  console.error(message);
-  process.exit(64);
-}
-
-/**
- * Runs a program in a folder; ends as it ends where it fails.
- * @param {string} folder
- * @param {string} program
- * @param {readonly string[]} words
- * @param {boolean} [shell]
- */
-function run(folder, program, words, shell) {
-  const { status } = spawnSync(program, words, { cwd: folder, stdio: "inherit", shell });
-  if (status !== 0) process.exit(status ?? 1);
-}
-
-const words = process.argv.slice(2);
-if (words.length === 0 || words.includes("--help")) {
-  console.log(usage);
-  process.exit(words.length === 0 ? 64 : 0);
-}
-const [named = "", ...given] = words;
-if (named.startsWith("-")) refuse(`The folder comes first, before \`${named}\`: npm create studio-surface my-studio`);
+if (named === "" || given.includes("--help") || named === "--help") end(named === "" ? 64 : 0, usage);
+if (named.startsWith("-")) end(64, `The folder comes first, before \`${named}\`: npm create studio-surface my-studio`);
 const folder = resolve(named);
-if (existsSync(folder) && readdirSync(folder).length > 0) refuse(`\`${named}\` is not empty: name another folder.`);
+if (existsSync(folder) && readdirSync(folder).some((name) => name !== ".git")) {
+  end(64, `\`${named}\` is not empty: name another folder.`);
+}
 
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 const at = given.indexOf("--program");
 const [, program = version] = at === -1 ? [] : given.splice(at, 2);
-const manifest = {
-  name: basename(folder),
-  private: true,
-  type: "module",
-  scripts: { ...scripts, test: "studio check", studio: "studio" },
-  dependencies: { "studio-surface": existsSync(program) ? `file:${relative(folder, resolve(program))}` : program },
-};
+const spec = existsSync(program) ? `file:${relative(folder, resolve(program))}` : program;
+const manifest = { name: basename(folder), private: true, type: "module", dependencies: { "studio-surface": spec } };
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+
+const [, manager = "npm"] = /^(pnpm|yarn|bun)\//.exec(process.env.npm_config_user_agent ?? "") ?? [];
 // One line for the shell, because on Windows only the shell finds npm.
-run(folder, "npm install --no-fund --no-audit", [], true);
-run(folder, process.execPath, [join(folder, "node_modules/studio-surface/scripts/studio.mjs"), "init", ".", ...given]);
-cpSync(fileURLToPath(new URL("../template", import.meta.url)), folder, { recursive: true });
-// npm leaves files of this name out of a package.
-renameSync(join(folder, "gitignore"), join(folder, ".gitignore"));
-console.log(`\nThen\n  cd ${named}\n  npm start`);
+const line = manager === "npm" ? "npm install --no-fund --no-audit" : `${manager} install`;
+const installed = spawnSync(line, { cwd: folder, stdio: "inherit", shell: true });
+if (installed.status !== 0) leave(installed.status);
+const manifestOfProgram = createRequire(join(folder, "package.json")).resolve("studio-surface/package.json");
+const studio = join(dirname(manifestOfProgram), "scripts/studio.mjs");
+const created = spawnSync(process.execPath, [studio, "create", ".", ...given], { cwd: folder, stdio: "inherit" });
+if (created.status !== 0) leave(created.status);
+console.log(`Its folder is ${named}.`);
+
+/**
+ * Ends with some lines: on standard error where it fails.
+ * @param {number} code
+ * @param {string} lines
+ * @returns {never}
+ */
+function end(code, lines) {
+  console[code === 0 ? "log" : "error"](lines);
+  process.exit(code);
+}
+
+/**
+ * Ends as a step did that failed, and takes away what was installed: the folder was empty.
+ * @param {number | null} status
+ * @returns {never}
+ */
+function leave(status) {
+  for (const name of readdirSync(folder)) if (name !== ".git") rmSync(join(folder, name), { recursive: true });
+  process.exit(status ?? 1);
+}

@@ -1,10 +1,9 @@
-import { globSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { splitSource } from "../../../src/loader/read/front-matter.ts";
 import { collectionNames } from "../../../src/model/shapes/collections.ts";
 import { guideSlug } from "../../../src/model/studio/guide-files.ts";
 import { placeholderProse, translationNote } from "../init/placeholders.ts";
-import { isUntranslated, startFolder, writtenFor } from "../init/start-languages.ts";
+import { isUntranslated, startPaths, writtenFor } from "../init/start-languages.ts";
 import { asWritten, type FoundRemain, type ReadContentFile, type StartPlace } from "./start-places.ts";
 import { noted, valueIn } from "./start-settings.ts";
 import { isOfStart, paragraphsOf, readStart, textsIn } from "./start-texts.ts";
@@ -16,7 +15,7 @@ const pages = "pages";
 export function remainsOfRecords(languages: readonly string[], read: ReadContentFile): FoundRemain[] {
   return languages.flatMap((language) => {
     const written = writtenFor(language);
-    const files = globSync(`{${collectionNames.join(",")}}/${written}/*.{md,mdx}`, { cwd: startFolder }).sort();
+    const files = startPaths(`{${collectionNames.join(",")}}/${written}/*.{md,mdx}`);
     return files
       .filter((file) => guideSlug(basename(file)) === undefined)
       .flatMap((file) => {

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { splitSource } from "../../../src/loader/read/front-matter.ts";
-import { startFolder } from "../init/start-languages.ts";
+import { startFile } from "../init/start-languages.ts";
 
 /** Paragraph of prose with its line in the file, from 1. */
 export interface Paragraph {
@@ -11,7 +10,7 @@ export interface Paragraph {
 
 /** Returns the text of a file of the start. */
 export function readStart(...path: string[]): string {
-  return readFileSync(join(startFolder, ...path), "utf8");
+  return readFileSync(startFile(path.join("/")), "utf8");
 }
 
 /** Returns the parts of a Markdown file's prose between empty lines. */

@@ -1,21 +1,21 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { collectionNames } from "../../../src/model/shapes/collections.ts";
-import { startFolder, writtenFor } from "../init/start-languages.ts";
+import { startFile, startPaths, writtenFor } from "../init/start-languages.ts";
 import { asWritten, type FoundRemain } from "./start-places.ts";
 
 /** Returns the files that are read as a whole and are as `init` wrote them: the look, and the guide with its PDF. */
 export function remainsOfFiles(languages: readonly string[], folder: string): FoundRemain[] {
-  const brand = globSync("brand/*", { cwd: startFolder }).map((file) => [file, file] as const);
+  const brand = startPaths("brand/*").map((file) => [file, file] as const);
   const guides = languages.flatMap((language) => {
     const pattern = `{${collectionNames.join(",")}}/${writtenFor(language)}/*{.pdf,.guide.md}`;
-    return globSync(pattern, { cwd: startFolder }).map((file) => {
-      const [collection = "", , name = ""] = file.split(/[\\/]/);
+    return startPaths(pattern).map((file) => {
+      const [collection = "", , name = ""] = file.split("/");
       return [join(collection, language, name), file] as const;
     });
   });
   return [...brand, ...guides].sort().flatMap(([file, start]) => {
-    if (!existsSync(join(folder, file)) || !isUnchanged(join(folder, file), join(startFolder, start))) return [];
+    if (!existsSync(join(folder, file)) || !isUnchanged(join(folder, file), startFile(start))) return [];
     return [{ file, what: asWritten, places: [{}] }];
   });
 }

@@ -24,33 +24,38 @@ const questions = {
 type Questions = typeof questions;
 
 /** Validated inputs of a start. */
-export type Answers = { [Name in keyof Questions]: z.infer<Questions[Name]["shape"]> } & { legalName: string };
+export type Answers = { [Name in keyof Questions]: z.infer<Questions[Name]["shape"]> } & {
+  legalName: string;
+  /** False if the studio states no prices */
+  hasPrices?: boolean;
+};
 
 type Ask = (question: string) => Promise<string>;
 
 /** Takes values from flags and asks for the rest. If nobody can be asked, the error names the missing flag. */
-export async function answersOf(options: OptionValues): Promise<Answers> {
-  const terminal = options.yes === true || !process.stdin.isTTY ? undefined : openTerminal();
+export async function answersOf(options: OptionValues, command = "init"): Promise<Answers> {
+  const terminal = options.yes === true || !process.stdin.isTTY ? undefined : openTerminal(command);
   try {
     const answers: Record<string, unknown> = {};
     for (const [name, { asks, shape }] of Object.entries(questions)) {
       const given = options[name] === undefined ? undefined : String(options[name]);
       answers[name] =
-        given === undefined && terminal ? await asked(asks, shape, terminal.ask) : read(name, given, shape);
+        given === undefined && terminal ? await asked(asks, shape, terminal.ask) : read(name, given, shape, command);
     }
     const name = answers.name as string;
     const legal = (options["legal-name"] as string | undefined) ?? (await terminal?.ask(`Registered name [${name}]`));
-    return { ...answers, legalName: legal?.trim() || name } as Answers;
+    const priced = options["no-prices"] === true ? "no" : await terminal?.ask("Prices on the site [yes]");
+    return { ...answers, legalName: legal?.trim() || name, hasPrices: !/^n/i.test(priced?.trim() ?? "") } as Answers;
   } finally {
     terminal?.close();
   }
 }
 
 /** Opens questions at the terminal; the end of the input cancels, and nothing is written. */
-function openTerminal(): { ask: Ask; close(): void } {
+function openTerminal(command: string): { ask: Ask; close(): void } {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const ended = new Promise<never>((_, reject) => {
-    terminal.once("close", () => reject(new UsageError("No answers were given, so nothing was written.", "init")));
+    terminal.once("close", () => reject(new UsageError("No answers were given, so nothing was written.", command)));
   });
   ended.catch(() => {});
   return {
@@ -59,11 +64,11 @@ function openTerminal(): { ask: Ask; close(): void } {
   };
 }
 
-function read(name: string, given: string | undefined, shape: z.ZodType): unknown {
-  if (given === undefined) throw new UsageError(`\`init\` needs \`--${name}\`.`, "init");
+function read(name: string, given: string | undefined, shape: z.ZodType, command: string): unknown {
+  if (given === undefined) throw new UsageError(`\`${command}\` needs \`--${name}\`.`, command);
   const parsed = shape.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw new UsageError(`\`--${name}\` cannot be \`${given}\`: ${sentence(parsed.error)}`, "init");
+  throw new UsageError(`\`--${name}\` cannot be \`${given}\`: ${sentence(parsed.error)}`, command);
 }
 
 async function asked(question: string, shape: z.ZodType, ask: Ask): Promise<unknown> {

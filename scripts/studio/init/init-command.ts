@@ -20,6 +20,7 @@ export const initCommand: Command = {
     },
     email: { kind: "text", value: "ADDRESS", description: "Email address that people write to." },
     "legal-name": { kind: "text", value: "NAME", description: "Registered name (default: the name)." },
+    "no-prices": { kind: "flag", description: "State no prices: neither pages, tools nor settings of them." },
     yes: { kind: "flag", short: "y", description: "Ask nothing and use the defaults." },
     force: { kind: "flag", description: "Replace all files in the folder." },
     "no-freeze": { kind: "flag", description: "Do not freeze the sandbox; `npm run freeze` does it later." },

@@ -8,13 +8,18 @@ export interface Left {
 }
 
 /** Returns the files that the owner has to fill in. */
-export function leftToFill({ languages }: Answers): Left[] {
+export function leftToFill({ languages, hasPrices = true }: Answers): Left[] {
   const strange = languages.filter(isUntranslated);
   return [
     { file: "studio.yaml", what: "offices, telephone, team, clients, tagline and what you do; year of foundation" },
-    { file: "pricing.yaml", what: "day rate, days and factors: every figure is an example" },
+    hasPrices
+      ? { file: "pricing.yaml", what: "day rate, days and factors: every figure is an example" }
+      : { file: "pages/", what: "services and developers, whose summaries still name prices" },
     { file: "brand/", what: "colours and typefaces in tokens.yaml, logo.svg, favicon.svg" },
-    { file: "pages/", what: "home, about and pricing; privacy, which somebody who knows the law should read" },
+    {
+      file: "pages/",
+      what: `${hasPrices ? "home, about and pricing" : "home and about"}; privacy, which somebody who knows the law should read`,
+    },
     { file: "services/ … resources/", what: "one example each: replace it, or delete it with its translations" },
     {
       file: "resources/",

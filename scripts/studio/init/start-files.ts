@@ -1,16 +1,17 @@
-import { globSync, readFileSync } from "node:fs";
-import { join, sep } from "node:path";
+import { readFileSync } from "node:fs";
+import { suppliedPages } from "../../../src/loader/read/supplied-pages.ts";
 import { collectionNames, collectionRow } from "../../../src/model/shapes/collections.ts";
 import type { Answers } from "./answers.ts";
-import { settingWords, startFolder as start, writtenFor } from "./start-languages.ts";
+import { settingWords, startFile, startPaths, writtenFor } from "./start-languages.ts";
 import { filled, type Marks, startTexts, startYaml } from "./start-yaml.ts";
+import { withoutPrices } from "./without-prices.ts";
 
 /** Content of each file, by its path below the content folder. */
 export type StartFiles = Map<string, string | Uint8Array>;
 
 /** Returns every file of a start. */
 export function startFiles(answers: Answers, today: string): StartFiles {
-  const { name, email, languages, legalName } = answers;
+  const { name, email, languages, legalName, hasPrices = true } = answers;
   const [first] = languages as [string];
   const domain = new URL(answers.url).hostname;
   const marks = { name, today, locale: first };
@@ -25,15 +26,13 @@ export function startFiles(answers: Answers, today: string): StartFiles {
     "offices.0.timezone": Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
   const files: StartFiles = new Map();
-  files.set(
-    "studio.yaml",
-    startYaml(read("studio.yaml"), { languages, marks: { ...marks, ...placeIn(first) }, values: company }),
-  );
+  const studio = hasPrices ? read("studio.yaml") : read("studio.yaml").replace("# prices: none", "prices: none");
+  files.set("studio.yaml", startYaml(studio, { languages, marks: { ...marks, ...placeIn(first) }, values: company }));
   files.set("pricing.yaml", startYaml(read("pricing.yaml"), { languages, marks }));
-  files.set("moved.yaml", read("moved.yaml"));
-  for (const file of ["AGENTS.md", ...below("{brand,skills}/**")]) files.set(file, filled(read(file), marks));
+  for (const file of ["AGENTS.md", ...startPaths("{brand,skills}/**")]) files.set(file, filled(read(file), marks));
   for (const language of languages) addLanguage(files, language, marks);
-  return files;
+  for (const { file } of suppliedPages(languages, [])) files.delete(file);
+  return hasPrices ? files : withoutPrices(files);
 }
 
 /** Returns the names of places and people, which a studio has in one language. */
@@ -45,10 +44,10 @@ function placeIn(language: string): Marks {
 function addLanguage(files: StartFiles, language: string, marks: Marks): void {
   const source = writtenFor(language);
   files.set(`texts/${language}.yaml`, startTexts(read(`texts/${source}.yaml`), language, marks));
-  for (const file of below(`{${collectionNames.join(",")}}/${source}/*`).filter(isOfUse)) {
+  for (const file of startPaths(`{${collectionNames.join(",")}}/${source}/*`).filter(isOfUse)) {
     const [collection, , fileName] = file.split("/") as [string, string, string];
     const path = `${collection}/${language}/${fileName}`;
-    files.set(path, fileName.endsWith(".pdf") ? readFileSync(join(start, file)) : record(read(file), language, marks));
+    files.set(path, fileName.endsWith(".pdf") ? readFileSync(startFile(file)) : record(read(file), language, marks));
   }
 }
 
@@ -61,7 +60,7 @@ function record(source: string, language: string, marks: Marks): string {
 
 /** True for a page that introduces a collection that the start lacks; both have the same name. */
 function isGone(page: string): boolean {
-  const collections = new Set(below("*/en/*").map((file) => file.split("/")[0] as string));
+  const collections = new Set(startPaths("*/en/*").map((file) => file.split("/")[0] as string));
   return collections.has(page) && !collectionNames.some((name) => collectionRow(name).segment === page);
 }
 
@@ -70,18 +69,6 @@ function isOfUse(file: string): boolean {
   return collection !== "pages" || !isGone(fileName.replace(/\.mdx?$/, ""));
 }
 
-function below(pattern: string): string[] {
-  const found = globSync(pattern, { cwd: start, withFileTypes: true }).filter((item) => item.isFile());
-  return found
-    .map((item) =>
-      join(item.parentPath, item.name)
-        .slice(start.length + 1)
-        .split(sep)
-        .join("/"),
-    )
-    .sort();
-}
-
 function read(file: string): string {
-  return readFileSync(join(start, file), "utf8");
+  return readFileSync(startFile(file), "utf8");
 }

@@ -1,9 +1,25 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join, sep } from "node:path";
 import YAML from "yaml";
+import { suppliedFolder } from "../../../src/loader/read/supplied-pages.ts";
 
 /** Folder of everything that a new studio starts with. */
 export const startFolder = join(import.meta.dirname, "start");
+
+/** Returns the files of the start that a pattern names, with the pages of the program, by their paths. */
+export function startPaths(pattern: string): string[] {
+  const found = [startFolder, suppliedFolder].flatMap((cwd) => {
+    const items = globSync(pattern, { cwd, withFileTypes: true }).filter((item) => item.isFile());
+    return items.map(({ parentPath, name }) => join(parentPath, name).slice(cwd.length + 1));
+  });
+  return found.map((path) => path.split(sep).join("/")).sort();
+}
+
+/** Returns the file of a path of the start. */
+export function startFile(path: string): string {
+  const own = join(startFolder, path);
+  return existsSync(own) ? own : join(suppliedFolder, path);
+}
 
 /** Languages of the start's own texts: those that its folder of texts has a file for. */
 export const startLanguages: readonly string[] = readdirSync(join(startFolder, "texts"))

@@ -7,6 +7,8 @@ type Json = Record<string, unknown>;
 export interface EditorSettings {
   file: string;
   settings: Json;
+  /** Set if a folder gets them before it is opened in that editor */
+  isOfAll?: true;
 }
 
 /** Schema, by its path, and the files that it is for. */
@@ -19,11 +21,13 @@ export function editorSettings(mapping: Mapping): EditorSettings[] {
   return [
     {
       file: ".vscode/settings.json",
+      isOfAll: true,
       // The extension of Astro reads the schemas of front matter.
       settings: { "yaml.schemas": schemas, "astro.content-intellisense": true },
     },
     {
       file: ".vscode/extensions.json",
+      isOfAll: true,
       settings: { recommendations: ["redhat.vscode-yaml", "astro-build.astro-vscode"] },
     },
     {

@@ -7,7 +7,7 @@ import { jetbrainsFile, jetbrainsSettings } from "./jetbrains-settings.ts";
 import { languagesOf, type Workspace } from "./workspace.ts";
 
 /** Folder of the schemas, below the folder that editors open. */
-const schemasFolder = ".vscode/schemas";
+const schemasFolder = ".studio/schemas";
 
 /** Files that were written for editors, by their paths below the folder that editors open. */
 export interface WrittenSchemas {
@@ -41,12 +41,15 @@ export function writeSchemas(workspace: Workspace, languages = languagesOf(works
   return written;
 }
 
+/** Writes the settings of editors: of VS Code always, of another one where its folder is there. */
 function writeSettings(root: string, mapping: Mapping, { settings, left }: WrittenSchemas): void {
+  const isUsed = (file: string) => existsSync(join(root, dirname(file)));
   for (const each of editorSettings(mapping)) {
+    if (!each.isOfAll && !isUsed(each.file)) continue;
     if (addSettings(root, each)) settings.push(each.file);
     else left.push(each);
   }
-  if (!existsSync(join(root, dirname(jetbrainsFile))) || hasOthers(join(root, jetbrainsFile))) return;
+  if (!isUsed(jetbrainsFile) || hasOthers(join(root, jetbrainsFile))) return;
   writeFileSync(join(root, jetbrainsFile), jetbrainsSettings(mapping));
   settings.push(jetbrainsFile);
 }

@@ -1,6 +1,6 @@
 import { type Dirent, existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { basename, dirname } from "node:path/posix";
 import type { Present } from "../../model/records/present.ts";
 import { type CollectionName, collectionNames, collectionRow } from "../../model/shapes/collections.ts";
@@ -20,6 +20,7 @@ import { holdsOnlyPictures } from "./picture-folders.ts";
 import type { ProseLink, ScannedProse } from "./scanned-prose.ts";
 import { slugOfName } from "./slug-of-text.ts";
 import { readAnew, type Sources } from "./sources.ts";
+import { suppliedFile, suppliedFolder, suppliedPages } from "./supplied-pages.ts";
 import { atPresent, withMoment } from "./with-moment.ts";
 
 /** Place of a record, even if it could not be read */
@@ -51,13 +52,15 @@ export interface ReadingOptions {
   wantsDrafts?: boolean | undefined;
   /** Reader of the files; absent: each is read anew. */
   sources?: Sources | undefined;
+  /** True if pages of the program stand for those that the folder lacks */
+  isSupplied?: boolean | undefined;
 }
 
 /** Reads every record of every collection; drafts too, if they are wanted. */
 export async function readRecords(
   folder: string,
   locales: readonly Locale[],
-  { present = { today: "", timeZone: "UTC" }, wantsDrafts, sources = readAnew }: ReadingOptions = {},
+  { present = { today: "", timeZone: "UTC" }, wantsDrafts, sources = readAnew, isSupplied }: ReadingOptions = {},
 ): Promise<Records> {
   const records: Records = { entries: [], broken: [], drafts: [], coming: [], faults: [] };
   for (const name of collectionNames) {
@@ -67,6 +70,11 @@ export async function readRecords(
       if (item.isDirectory() && locales.includes(item.name))
         await readFolder(folder, name, item.name, records, sources);
       else if (!isPicture(item)) records.faults.push(strayItem(name, item, locales));
+    }
+  }
+  if (isSupplied) {
+    for (const place of suppliedPages(locales, [...records.entries, ...records.broken])) {
+      readRecord(suppliedFolder, place, records, sources, relative(suppliedFolder, suppliedFile(place.file)));
     }
   }
   const entries = records.entries.map((entry) => atPresent(withMoment(entry, present.timeZone), present));
@@ -162,8 +170,14 @@ function properName(fileName: string): string {
   return `a slug${most} and \`.md\` or \`.mdx\`, such as \`${proper}${extension.toLowerCase()}\``;
 }
 
-function readRecord(folder: string, place: RecordPlace, { entries, broken, faults }: Records, sources: Sources): void {
-  const { prose, record, ...read } = sources.read(folder, place);
+function readRecord(
+  folder: string,
+  place: RecordPlace,
+  { entries, broken, faults }: Records,
+  sources: Sources,
+  file = place.file,
+): void {
+  const { prose, record, ...read } = sources.read(folder, { ...place, file });
   faults.push(...read.faults);
   if (!prose || !record) {
     broken.push({ ...place, ...(prose && { prose }) });

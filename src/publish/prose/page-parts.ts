@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { type MarkdownToHtmlResult, type MdxToJsResult, markdownToHtml, mdxToJs } from "satteri";
 import { pageIds, referenceIds, reservedIds } from "../../api/pages/page-ids.ts";
 import { bodyOf } from "../../loader/read/front-matter.ts";
+import { recordFile } from "../../loader/read/supplied-pages.ts";
 import { proseFeatures } from "../../markdown/prose-features.ts";
 import { type PageAddress, proseEntryOn } from "../../model/addresses/addresses.ts";
 import { selectionAnchor, selectionGroupsOn } from "../../model/addresses/selection-links.ts";
@@ -38,7 +39,7 @@ const identifier = /(?:\sid|^<a\s(?:[^>]*\s)?name)="([^"]*)"/;
 /** Returns the identifiers in the prose of a record: those of headings, and those that authors give. */
 function idsOfProse(entry: Entry, folder: string): string[] {
   const file = join(folder, entry.file);
-  const body = bodyOf(readFileSync(file, "utf8"));
+  const body = bodyOf(readFileSync(recordFile(folder, entry.file), "utf8"));
   const features = { ...proseFeatures, rawHtml: mayHoldHtml(body) };
   const place = { source: body, words: undefined, reserved: reservedIds(entry) };
   const withIds = changingTree((root) => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { componentsFolder } from "../../loader/read/component-files.ts";
+import { recordFile } from "../../loader/read/supplied-pages.ts";
 import type { Entry } from "../../model/studio/studio.ts";
 
 /** Place in the content from which something came into a page */
@@ -26,7 +27,7 @@ export class ComponentSource {
     const component = this.#find(sought, this.#all());
     if (component) return { ...component, isComponent: true };
     if (!entry) return { file: instead, isComponent: true };
-    const text = readFileSync(join(this.#content, entry.file), "utf8");
+    const text = readFileSync(recordFile(this.#content, entry.file), "utf8");
     return { ...(this.#find(sought, [[entry.file, text]]) ?? { file: entry.file }), isComponent: false };
   }
 

@@ -1,4 +1,5 @@
 import { startFolder, startLanguages } from "../../../scripts/studio/init/start-languages.ts";
+import { suppliedFolder } from "../../../src/loader/read/supplied-pages.ts";
 import { type KeptBuild, keptBuild } from "../../build/kept-build.ts";
 import { writeStart } from "../../init/written-studio.ts";
 import { freezeBareSandbox } from "./bare-sandbox.ts";
@@ -8,7 +9,7 @@ export function startBuild(): Promise<KeptBuild> {
   return keptBuild({
     name: "start-languages",
     module: import.meta.filename,
-    reads: [startFolder],
+    reads: [startFolder, suppliedFolder],
     isOutside: true,
     async write(content) {
       writeStart(content, startLanguages);

@@ -29,8 +29,8 @@ const everySkill = (check: (skill: (typeof skills)[number]) => void) => everyRow
 /** Steps of a skill that begins a record: its schema's required fields, each with the example, in the file that it names. */
 function followed(name: string, collection: string, folder: string): { file: string; text: string } {
   const { spans } = skills.find((each) => each.name === name) as (typeof skills)[number];
-  assert.ok(spans.includes(`.vscode/schemas/${collection}.json`));
-  const schema = JSON.parse(readFileSync(join(folder, `.vscode/schemas/${collection}.json`), "utf8"));
+  assert.ok(spans.includes(`.studio/schemas/${collection}.json`));
+  const schema = JSON.parse(readFileSync(join(folder, `.studio/schemas/${collection}.json`), "utf8"));
   const stated = schema.required.map((field: string) => [field, schema.properties[field].examples[0]]);
   const path = spans.find((span) => span.endsWith("/LANGUAGE/SLUG.md"))?.replace(/^content\//, "") ?? "";
   const file = path.replace("LANGUAGE", "en").replace("SLUG", "written-by-an-agent");
@@ -79,12 +79,12 @@ describe("the skills for whoever edits on this machine", () => {
         const [, field] = /^([a-z_]+)(?:: \S+)?$/.exec(span) ?? [];
         const ofCheck = ["faults", "warnings", "untranslated", "locales"];
         if (field && !ofCheck.includes(field)) assert.ok(fields.has(field), span);
-        if (!/^content\/|^\.vscode\//.test(span)) continue;
+        if (!/^content\/|^\.studio\//.test(span)) continue;
         const named = span
           .replace("COLLECTION", "pages")
           .replace("LANGUAGE", "en")
           .replace(/[^/]*SLUG.*$/, "");
-        const place = named.startsWith(".vscode")
+        const place = named.startsWith(".studio")
           ? join(folder, named)
           : join(content, named.replace(/^content\//, ""));
         assert.ok(existsSync(place), span);
