@@ -1,10 +1,10 @@
-import { setTimeout } from "node:timers/promises";
+import { Problem } from "../../../src/api/errors/problems.ts";
 import { sharePath } from "../../../src/model/addresses/share-address.ts";
 import type { Respond } from "../../respond.ts";
 import type { Serving, StartWorkers } from "./serving.ts";
 
-/** Milliseconds that a request waits for a picture of the next build */
-const longestMs = 30_000;
+/** Seconds after which a picture of the next build may be asked for again */
+const retryAfter = "10";
 
 /** Build that a server serves, until another one replaces it. A request ends with the build that it began with. */
 export class ServedBuild {
@@ -12,7 +12,6 @@ export class ServedBuild {
   /** Replaced builds that still have requests or jobs. */
   readonly #retiring = new Set<Serving>();
   #startWorkers: StartWorkers | undefined;
-  #isReplaced = Promise.withResolvers<void>();
 
   constructor(first: Serving) {
     this.#current = first;
@@ -22,7 +21,7 @@ export class ServedBuild {
     return this.#current;
   }
 
-  /** Answers with the build that is current at the time of the request. A picture that is drawn meanwhile is waited for. */
+  /** Answers with the build that is current at the time of the request. Pictures of the next build are not there yet. */
   readonly respond: Respond = Object.assign((...asked: Parameters<Respond>) => this.#respond(...asked), {
     refusal: (...asked: Parameters<Respond["refusal"]>) => this.#current.respond.refusal(...asked),
   });
@@ -40,16 +39,20 @@ export class ServedBuild {
     if (this.#startWorkers) next.work(this.#startWorkers);
     const before = this.#current;
     this.#current = next;
-    this.#isReplaced.resolve();
-    this.#isReplaced = Promise.withResolvers();
     this.#retiring.add(before);
     void before.retire().finally(() => this.#retiring.delete(before));
   }
 
   #respond(...asked: Parameters<Respond>): ReturnType<Respond> {
-    const answer = () => this.#current.respond(...asked);
-    if (!this.#current.build.isPartial || !asked[0].target.startsWith(`${sharePath}/`)) return answer();
-    return Promise.race([this.#isReplaced.promise, setTimeout(longestMs, undefined, { ref: false })]).then(answer);
+    const [{ target }, connection] = asked;
+    const { build, respond } = this.#current;
+    if (!build.isPartial || !target.startsWith(`${sharePath}/`)) return respond(...asked);
+    const headers = { "Retry-After": retryAfter };
+    return respond.refusal(
+      new Problem("internal_error", 503, "This picture is being drawn.", { headers }),
+      target,
+      connection,
+    );
   }
 
   async stop(): Promise<void> {

@@ -2,25 +2,30 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { ServedBuild } from "../../../functions/hosts/node/served-build.ts";
 import type { Serving } from "../../../functions/hosts/node/serving.ts";
+import type { Problem } from "../../../src/api/errors/problems.ts";
 import { staleFrom } from "../../../src/publish/run/rebuild-when-stale.ts";
 
 /** Returns a build that answers with its name. */
 function serving(name: string, isPartial: boolean): Serving {
-  const [build, respond] = [{ isPartial }, () => ({ status: 200, headers: {}, body: name })];
-  return { build, respond, retire: async () => {} } as never;
+  const reply = (status: number, headers = {}) => ({ status, headers, body: name });
+  const refusal = ({ status, headers }: Problem) => reply(status, headers);
+  return {
+    build: { isPartial },
+    respond: Object.assign(() => reply(200), { refusal }),
+    retire: async () => {},
+  } as never;
 }
 
-const bodyAt = async (served: ServedBuild, target: string) =>
-  (await served.respond({ target } as never, { address: "" })).body;
+const answerAt = (served: ServedBuild, target: string) => served.respond({ target } as never, { address: "" });
 
 describe("a server of a build whose pictures are drawn meanwhile", () => {
-  it("answers for one from the next build, and for anything else at once", async () => {
+  it("asks to come back for one, and answers for anything else, until the next build is there", () => {
     const served = new ServedBuild(serving("partial", true));
-    const picture = bodyAt(served, "/share/index.png");
-    assert.equal(await bodyAt(served, "/"), "partial");
+    const picture = "/share/index.png";
+    assert.deepEqual(answerAt(served, picture), { status: 503, headers: { "Retry-After": "10" }, body: "partial" });
+    assert.deepEqual(answerAt(served, "/"), { status: 200, headers: {}, body: "partial" });
     served.replace(serving("whole", false));
-    assert.equal(await picture, "whole");
-    assert.equal(await bodyAt(served, "/share/index.png"), "whole");
+    assert.deepEqual(answerAt(served, picture), { status: 200, headers: {}, body: "whole" });
   });
 
   it("has the next one built at once", () => {
