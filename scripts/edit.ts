@@ -1,8 +1,9 @@
-import { orMissing } from "../src/publish/missing-package.ts";
+import { needPackage } from "../src/publish/on-demand/need-package.ts";
 import { exitWith } from "../src/publish/run/failure.ts";
 
 try {
-  const { edit } = await import("../packages/editor/src/edit.ts").catch(orMissing("editor"));
+  needPackage("@studio-surface/editor");
+  const { edit } = await import("../packages/editor/src/edit.ts");
   await edit();
 } catch (error) {
   exitWith(error);

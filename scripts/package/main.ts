@@ -1,12 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { packages } from "./packages.ts";
 import { writePackage } from "./write-package.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const folder = resolve(process.argv[2] ?? "dist.package");
 
-writePackage(root, folder);
-console.log(`package   ${folder}`);
-// One line for the shell, because on Windows only the shell finds npm.
-const { status } = spawnSync("npm pack", { cwd: folder, stdio: ["ignore", "inherit", "ignore"], shell: true });
-process.exitCode = status ?? 1;
+for (const packed of packages) {
+  const files = join(folder, packed.name);
+  writePackage(root, packed, files);
+  console.log(`package   ${files}`);
+  // One line for the shell, because on Windows only the shell finds npm.
+  const line = `npm pack --pack-destination "${folder}"`;
+  const { status } = spawnSync(line, { cwd: files, stdio: ["ignore", "inherit", "ignore"], shell: true });
+  process.exitCode ||= status ?? 1;
+}

@@ -1,18 +1,6 @@
 import { globSync } from "node:fs";
 import { matchesGlob } from "node:path";
-
-/** Files of the program and of the packages that it loads when they are asked for. */
-const packed = [
-  "{src,functions,scripts}/**/*",
-  "packages/{editor,import}/src/**/*",
-  ".agents/**/*",
-  "astro.config.mjs",
-  "tsconfig.json",
-  "wrangler.jsonc",
-  "README.md",
-  "LICENSE",
-  "CHANGELOG.md",
-];
+import type { PackedPackage } from "./packages.ts";
 
 /** Files that only whoever changes the program needs. */
 const ofRepository = [
@@ -24,9 +12,9 @@ const ofRepository = [
   "scripts/studio/init/note-sample.ts",
 ];
 
-/** Returns the files of the repository that the package has, sorted. */
-export function packedFiles(root: string): string[] {
-  return globSync(packed, { cwd: root, withFileTypes: true })
+/** Returns the files of the repository that a package has, sorted. */
+export function packedFiles(root: string, { files }: PackedPackage): string[] {
+  return globSync(files, { cwd: root, withFileTypes: true })
     .filter((item) => item.isFile())
     .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(root.length + 1))
     .filter((path) => !ofRepository.some((pattern) => matchesGlob(path, pattern)))

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { Studio } from "../model/studio/studio.ts";
 import type { Artifact } from "../surfaces/site.ts";
-import { orMissing } from "./missing-package.ts";
+import { needPackage } from "./on-demand/need-package.ts";
 
 type Editor = typeof import("../../packages/editor/src/forge/published-editor.ts");
 
@@ -15,9 +15,6 @@ export function publishedEditor(studio: Studio, baseUrl: string): readonly Artif
 }
 
 function loadEditor(): Editor {
-  try {
-    return load("../../packages/editor/src/forge/published-editor.ts");
-  } catch (error) {
-    return orMissing("editor")(error);
-  }
+  needPackage("@studio-surface/editor");
+  return load("../../packages/editor/src/forge/published-editor.ts");
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, realpathSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { programFolder } from "../../../functions/hosts/node/places.mjs";
 import { nearVariables } from "../../../functions/near-variables.ts";
 import { rights } from "../../../scripts/dev/rights/rights.ts";
 import { harmless } from "../../../scripts/dev/rights/without-rights.ts";
@@ -13,7 +14,7 @@ import { handLogs } from "../../../scripts/studio/git-log.ts";
 import { importTarget } from "./import-target.ts";
 import { additions } from "./sources/folder/first-commits.ts";
 
-const program = join(import.meta.dirname, "../../../scripts/studio/main.ts");
+const program = join(programFolder, "./scripts/studio/main.ts");
 
 /**
  * Runs the same command line in a process that reads the old site and the project, writes into the content, and starts no

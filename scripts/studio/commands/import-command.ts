@@ -1,4 +1,4 @@
-import { orMissing } from "../../../src/publish/missing-package.ts";
+import { needPackage } from "../../../src/publish/on-demand/need-package.ts";
 import type { Command } from "./command.ts";
 
 /** Command that moves a site of another system in. A package beside the program does the work. */
@@ -47,7 +47,8 @@ export const importCommand: Command = {
   },
   example: "import ../old-site --dry-run",
   async run(invocation) {
-    const { runImport } = await import("../../../packages/import/src/run-import.ts").catch(orMissing("import"));
+    needPackage("@studio-surface/import");
+    const { runImport } = await import("../../../packages/import/src/run-import.ts");
     await runImport(invocation);
   },
 };

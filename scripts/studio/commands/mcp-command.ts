@@ -1,5 +1,5 @@
 import type { McpSurface } from "../../../src/api/mcp/mcp.ts";
-import { orMissing } from "../../../src/publish/missing-package.ts";
+import { needPackage } from "../../../src/publish/on-demand/need-package.ts";
 import { UsageError } from "../usage-error.ts";
 import type { Command } from "./command.ts";
 
@@ -26,7 +26,8 @@ export const mcpCommand: Command = {
   async run(invocation) {
     const { surface = "product", edit } = invocation.options;
     if (edit) {
-      const { editHere } = await import("../../../packages/editor/src/agent/edit-here.ts").catch(orMissing("editor"));
+      needPackage("@studio-surface/editor");
+      const { editHere } = await import("../../../packages/editor/src/agent/edit-here.ts");
       return editHere(invocation);
     }
     const { argument, baseUrl } = invocation;

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { orMissing } from "../../../../src/publish/missing-package.ts";
 import { mendedModule } from "./mended-module.ts";
 
 /** File of the editor: its address below that of the editor, and its place on this machine. */
@@ -39,20 +38,11 @@ const ownFiles = ["npm/index.js", "npm/chunks/*.js", "npm/assets/*.{js,wasm,woff
 
 /** Lists every file that the editor may load, all of them from packages of the lock file. */
 export function editorFiles(): EditorFile[] {
-  const own = dirname(dirname(placeOfEditor()));
+  const own = dirname(dirname(fileURLToPath(import.meta.resolve("@sveltia/cms"))));
   return [
     ...filesOf("@sveltia/cms", own, ownFiles),
     ...Object.entries(loadedByName).flatMap(([name, patterns]) => filesOf(name, packageFolder(name, own), patterns)),
   ];
-}
-
-/** Finds the editor, which an installed program only names. */
-function placeOfEditor(): string {
-  try {
-    return fileURLToPath(import.meta.resolve("@sveltia/cms"));
-  } catch (error) {
-    return orMissing("editor")(error);
-  }
 }
 
 function filesOf(name: string, folder: string, patterns: readonly string[]): EditorFile[] {
