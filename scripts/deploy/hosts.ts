@@ -1,10 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { globSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
-import { ConfigurationError } from "../../functions/config.ts";
+import { ConfigurationError, type Variables } from "../../functions/config.ts";
 import { studioFolder } from "../../functions/hosts/node/places.mjs";
 import { layOutNetlify } from "./lay-out-netlify.ts";
+import { layOutNode } from "./lay-out-node.ts";
 import { layOutVercel } from "./lay-out-vercel.ts";
+import { writeNetlifySettings } from "./netlify-settings.ts";
 import { deployToCloudflare } from "./wrangler.ts";
 
 /** Lays out a build and deploys it, with further arguments for the host's program; returns its exit code. */
@@ -12,8 +14,8 @@ type Deploy = (dist: string, words: readonly string[]) => Promise<number>;
 
 interface DeployHost {
   deploy: Deploy;
-  /** Variables of a build for this host; the environment overrides them. */
-  variables?: Readonly<Record<string, string>>;
+  /** Returns variables of a build for this host, from those that it sets; the environment overrides them. */
+  variables(set: Variables): Record<string, string>;
 }
 
 /** A host's own caches and workers code nothing, so the build does. */
@@ -23,10 +25,18 @@ const ofFunctions = { ...coded, FORM_LIMIT: "4500000" };
 
 /** Hosts that have an entry; `--dry-run` only lays out and needs no account. */
 export const hosts: Readonly<Record<string, DeployHost>> = {
-  cloudflare: { deploy: async (dist, words) => deployToCloudflare(dist, words, "inherit"), variables: coded },
+  node: { deploy: deployWith(layOutNode, (dist) => join(dist, "node")), variables: () => ({}) },
+  cloudflare: { deploy: async (dist, words) => deployToCloudflare(dist, words, "inherit"), variables: () => coded },
   netlify: {
-    deploy: deployWith(layOutNetlify, (dist) => join(dist, "netlify"), ["netlify", "deploy", "--prod", "--no-build"]),
-    variables: ofFunctions,
+    deploy(dist, words) {
+      writeNetlifySettings(studioFolder);
+      return toNetlify(dist, words);
+    },
+    // Branches and pull requests are previews at addresses of their own.
+    variables: ({ CONTEXT = "", DEPLOY_PRIME_URL }) => ({
+      ...ofFunctions,
+      ...(/^(deploy-preview|branch-deploy)$/.test(CONTEXT) && previewAt(DEPLOY_PRIME_URL)),
+    }),
   },
   vercel: {
     deploy: deployWith(layOutVercel, () => join(studioFolder, ".vercel/output"), [
@@ -35,20 +45,34 @@ export const hosts: Readonly<Record<string, DeployHost>> = {
       "--prebuilt",
       "--prod",
     ]),
-    variables: ofFunctions,
+    variables: ({ VERCEL_ENV, VERCEL_BRANCH_URL }) => ({
+      ...ofFunctions,
+      ...(VERCEL_ENV === "preview" && previewAt(`https://${VERCEL_BRANCH_URL}`)),
+    }),
   },
 };
+
+const toNetlify = deployWith(layOutNetlify, (dist) => join(dist, "netlify"), [
+  "netlify",
+  "deploy",
+  "--prod",
+  "--no-build",
+]);
+
+function previewAt(address = ""): Record<string, string> {
+  return { PREVIEW: "1", SITE_URL: address };
+}
 
 function deployWith(
   layOut: (dist: string, folder: string) => Promise<void>,
   folderOf: (dist: string) => string,
-  [program, ...own]: readonly [string, ...string[]],
+  [program, ...own]: readonly string[] = [],
 ): Deploy {
   return async (dist, words) => {
     const folder = folderOf(dist);
     await layOut(dist, folder);
     console.log(`laid out  ${relative(studioFolder, folder)}: ${sizesBelow(folder)}`);
-    if (words.includes("--dry-run")) return 0;
+    if (program === undefined || words.includes("--dry-run")) return 0;
     const { status, error } = spawnSync(program, [...own, ...words], { cwd: studioFolder, stdio: "inherit" });
     if (error) throw new ConfigurationError(`${program} cannot be run (${error.message}): install it and log in`);
     return status ?? 1;

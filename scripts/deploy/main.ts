@@ -10,7 +10,7 @@ try {
   const [name = "", ...words] = process.argv.slice(2).filter((word) => word !== "--");
   const host = hosts[name];
   if (!host) throw new Error(`${name} is no host that is known: ${Object.keys(hosts).join(", ")}`);
-  process.env = { ...host.variables, ...process.env };
+  process.env = { ...host.variables(process.env), ...process.env };
   if (!freshBuild()) buildApart();
   process.exitCode = await host.deploy(resolve(studioFolder, readBuildEnvironment(process.env).DIST_DIR), words);
 } catch (error) {

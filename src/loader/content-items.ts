@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /** Names at the top of a studio's folder that belong to npm, to hosts, to tools and to builds. */
 const ofProject =
-  /^(\..*|node_modules|dist(\..*)?|data|changes\.json(\.part)?|package(-lock)?\.json|pnpm-(lock|workspace)\.yaml|yarn\.lock|bun\.lockb?|[jt]sconfig(\..*)?\.json|biome\.jsonc?|wrangler\.(jsonc?|toml)|netlify\.toml|vercel\.json|(docker-)?compose\.ya?ml|Dockerfile|Caddyfile|LICENSE)$/;
+  /^(\..*|node_modules|dist(\..*)?|data|deploy|changes\.json(\.part)?|package(-lock)?\.json|pnpm-(lock|workspace)\.yaml|yarn\.lock|bun\.lockb?|[jt]sconfig(\..*)?\.json|biome\.jsonc?|wrangler\.(jsonc?|toml)|netlify\.toml|vercel\.json|(docker-)?compose\.ya?ml|Dockerfile|Caddyfile|LICENSE)$/;
 
 /**
  * Returns a test of paths below a content folder: true for what belongs to the project around it. Only a folder with a

@@ -5,7 +5,7 @@ export interface StoreStub {
   ask(method: TableMethod, values: readonly unknown[]): Promise<TableAnswer>;
 }
 
-/** Bindings of a Worker from `wrangler.jsonc`. Every other variable is the server's own. */
+/** Bindings of a Worker from its configuration. Every other variable is the server's own. */
 export interface Bindings extends Readonly<Record<string, unknown>> {
   /** Bodies of the build, by names that no address serves. */
   ASSETS: { fetch(address: string): Promise<Response> };

@@ -21,7 +21,7 @@ const rows: Readonly<Record<keyof typeof programs, Row>> = {
   freeze: { summary: "Keep the sandbox and the contract of the API as they are now" },
   deploy: {
     summary: "Build the site where it is stale, and deploy it to a host",
-    argument: { name: "host", description: "cloudflare, netlify or vercel." },
+    argument: { name: "host", description: "cloudflare, netlify, vercel, or node for a server alone." },
     options: { "dry-run": { kind: "flag", description: "Lay the build out, and deploy nothing." } },
     passesOn: "Words for the program of the host.",
     example: "deploy cloudflare --dry-run",

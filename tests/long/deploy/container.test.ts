@@ -1,10 +1,8 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, it } from "node:test";
 import { parse } from "yaml";
 import { environmentSchema } from "../../../functions/config.ts";
-import { root } from "../../support/places.ts";
+import { serverManifest } from "../../../scripts/deploy/lay-out-node.ts";
 import { deployed } from "./deployed.ts";
 import { copies, image, said, stagesOf, variables } from "./dockerfile.ts";
 
@@ -34,16 +32,16 @@ describe("the Dockerfile", () => {
   it("takes its base images as arguments, none of them by the tag latest", () => {
     assert.deepEqual(
       head.map(({ name }) => name),
-      ["ARG", "ARG"],
+      ["ARG"],
     );
     for (const { words } of head) assert.match(words, /^\w+=[\w./-]+:(?!latest)[\w.-]+$/);
-    for (const [from] of stages) assert.match(from?.words ?? "", /^\$\{(NODE|BASE)\}( AS \w+)?$/);
+    for (const [from] of stages) assert.match(from?.words ?? "", /^\$\{BASE\}$/);
   });
 
-  it("installs what the lock file names without `npm ci`, which refuses it", () => {
-    const installs = stages.flat().filter(({ name, words }) => name === "RUN" && words.includes("npm "));
-    assert.equal(installs.length, 2);
-    for (const { words } of installs) assert.match(words, /^npm install --no-save .*--include=optional/);
+  it("is made of the laid out server alone: it installs and builds nothing", () => {
+    assert.equal(stages.length, 1);
+    for (const { from } of copies) assert.match(from, /^dist\/node(\/|$)/);
+    assert.deepEqual(deployed("Dockerfile.dockerignore").split("\n").slice(1, -1), ["*", "!dist/node"]);
   });
 
   it("runs as an unprivileged user, by number, and has commands for start and health check without a shell", () => {
@@ -55,23 +53,16 @@ describe("the Dockerfile", () => {
     const [, check = ""] = /^--interval=\d+s .*CMD (.*)$/.exec(said("HEALTHCHECK")) ?? [];
     for (const command of [check, said("ENTRYPOINT")]) {
       const [program] = JSON.parse(command) as string[];
-      assert.equal(program, "/app/node_modules/.bin/node");
+      assert.equal(program, "/nodejs/bin/node");
     }
   });
 
-  it("starts what `npm run serve` starts, with variables that there are", () => {
-    const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  it("starts what `npm start` of the laid out server starts, with variables that there are", () => {
     const [, ...words] = JSON.parse(said("ENTRYPOINT")) as string[];
-    assert.equal(["node", ...words].join(" "), scripts.serve);
+    assert.equal(["node", ...words].join(" "), serverManifest().scripts.start);
     for (const name of Object.keys(variables))
       assert.ok(name.startsWith("NODE_") || name in environmentSchema.shape, name);
     assert.equal(said("VOLUME"), variables.DATA_DIR);
-  });
-
-  it("sends the builder nothing that was built or written here", () => {
-    const ignored = readFileSync(join(root, ".dockerignore"), "utf8").split("\n");
-    for (const path of ["node_modules", "dist", "data", ".git", "**/.env"]) assert.ok(ignored.includes(path), path);
-    for (const { stage, from } of copies) if (!stage) assert.ok(!ignored.includes(from), from);
   });
 });
 

@@ -25,14 +25,12 @@ export function said(name: string): string {
   return image.find((each) => each.name === name)?.words ?? "";
 }
 
-/** Copies into the image: the stage, or the project, with source and target. */
+/** Copies into the image, from the folder of the studio. */
 export const copies = image
   .filter(({ name }) => name === "COPY")
   .map(({ words }) => {
-    const options = words.split(" ").filter((word) => word.startsWith("--"));
     const [from = "", to = ""] = words.split(" ").filter((word) => !word.startsWith("--"));
-    const stage = options.find((option) => option.startsWith("--from="))?.slice("--from=".length);
-    return { stage, from, to: to.startsWith("/") ? to : `${said("WORKDIR")}/${to}` };
+    return { from, to: to.startsWith("/") ? to : `${said("WORKDIR")}/${to}` };
   });
 
 export const variables = Object.fromEntries(

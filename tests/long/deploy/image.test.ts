@@ -7,7 +7,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -15,12 +14,13 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, describe, it } from "node:test";
+import { layOutNode } from "../../../scripts/deploy/lay-out-node.ts";
 import { freePort } from "../../../scripts/free-port.ts";
 import { outputOf } from "../../runner/child-output.ts";
 import { askSocket } from "../../support/ask.ts";
 import { eventually } from "../../support/eventually.ts";
 import { send, submissionsIn } from "../../support/http/contact.ts";
-import { dist, root } from "../../support/places.ts";
+import { dist } from "../../support/places.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { copies, said, variables } from "./dockerfile.ts";
 
@@ -32,32 +32,18 @@ if (skip) console.error(`\n*** ${skip} ***\n`);
 /** Folder of this machine, with its path in the container. */
 type Mount = readonly [from: string, to: string];
 
-/** Returns the installed packages that `npm install --omit=dev` would leave. */
-function installed(into: string): Mount[] {
-  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
-    packages: Record<string, { dev?: boolean; link?: boolean }>;
-  };
-  return Object.entries(packages)
-    .filter(([path, { dev, link }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !dev && !link)
-    .filter(([path]) => existsSync(join(root, path)))
-    .map(([path]) => [join(root, path), join(into, path.replace("node_modules/", ""))] as const);
-}
-
-/** Returns the files of this machine that the Dockerfile copies from a place. */
-function mountsOf({ from, to }: (typeof copies)[number]): Mount[] {
-  if (to === variables.DATA_DIR) return [];
-  if (from.endsWith("/node_modules")) return installed(to);
-  return [[from.endsWith("/dist") ? dist : join(root, from), to]];
-}
+/** Folder of the laid out server, as the Dockerfile names it below that of the studio. */
+const server = join(temporaryFolder(), "dist/node");
 
 /** Lays out the image as the Dockerfile describes it, with the system files of its base. */
 function layOut(folder: string): Mount[] {
   const base = ["/usr/lib", "/lib64"].filter(existsSync).map((path) => [path, path] as const);
   symlinkSync("usr/lib", join(folder, "lib"));
-  const mounts = [...base, ...copies.flatMap(mountsOf)];
-  const programs = join(folder, said("WORKDIR"), "node_modules/.bin");
-  mkdirSync(programs, { recursive: true });
-  symlinkSync(readlinkSync(join(root, "node_modules/.bin/node")), join(programs, "node"));
+  const [node] = JSON.parse(said("ENTRYPOINT")) as [string];
+  const copied = copies
+    .filter(({ to }) => to !== variables.DATA_DIR)
+    .map(({ from, to }) => [from.replace("dist/node", server), to] as const);
+  const mounts = [...base, [process.execPath, node] as const, ...copied];
   for (const path of ["/tmp", "/proc", "/dev", variables.DATA_DIR as string]) mkdirSync(join(folder, path));
   for (const [from, to] of mounts) {
     const isFolder = statSync(from).isDirectory();
@@ -111,6 +97,7 @@ function startImage(data: string, port: number): ChildProcess {
 
 describe("the content of the image", { skip }, () => {
   it("serves, stores and drains as a user without a name, with nothing to write to but its data", async () => {
+    await layOutNode(dist, server);
     const data = temporaryFolder();
     const [uid, gid] = said("USER").split(":").map(Number) as [number, number];
     chownSync(data, uid, gid);

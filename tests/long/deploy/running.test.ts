@@ -75,4 +75,4 @@ describe("the documents for operators", () => {
 });
 
 /** Variables of a host, of the build, and of the containers. */
-const notOurs = ["CRON_SECRET", "CONTENT_DIR", "HELD_HOURS", "POSTGRES_PASSWORD", "SKIP_DEPENDENCY_INSTALL"];
+const notOurs = ["CRON_SECRET", "CONTENT_DIR", "HELD_HOURS", "POSTGRES_PASSWORD"];

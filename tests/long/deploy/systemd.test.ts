@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
+import { serverManifest } from "../../../scripts/deploy/lay-out-node.ts";
 import { root } from "../../support/places.ts";
-import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { deployed } from "./deployed.ts";
 
 const unit = join(root, "deploy/studio.service");
@@ -20,9 +19,10 @@ function settings(name: string): string[] {
 }
 
 describe("the unit of systemd", () => {
-  it("starts what `npm run serve` starts", () => {
-    const { scripts } = JSON.parse(deployed("../package.json")) as { scripts: Record<string, string> };
-    assert.deepEqual(settings("ExecStart"), [`/opt/studio/node_modules/.bin/${scripts.serve}`]);
+  it("starts what `npm start` of the laid out server starts, with its own Node or that of the machine", () => {
+    assert.deepEqual(settings("ExecStart"), [`/usr/bin/env ${serverManifest().scripts.start}`]);
+    const [folder] = settings("WorkingDirectory");
+    assert.ok(settings("Environment").some((each) => each.startsWith(`PATH=${folder}/node_modules/.bin:`)));
   });
 
   it("has a cache of its own beside that of nginx on the same machine", () => {
@@ -46,10 +46,7 @@ describe("the unit of systemd", () => {
   });
 
   it("is a unit that systemd reads without a warning", { skip }, () => {
-    // The program of the unit must exist.
-    const placed = join(temporaryFolder(), "studio.service");
-    writeFileSync(placed, deployed("studio.service").replace("/opt/studio/node_modules/.bin/node", process.execPath));
-    const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", placed], { encoding: "utf8" });
+    const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", unit], { encoding: "utf8" });
     assert.deepEqual([status, stderr.split("\n").filter((line) => line.includes("studio.service"))], [0, []]);
   });
 });
