@@ -13,8 +13,8 @@ import { cacheFolder } from "../../src/publish/run/cache-folder.ts";
 import { builderFingerprint } from "../../src/publish/run/fingerprint.ts";
 import { Phase } from "../../src/publish/run/phase.ts";
 import { present } from "../../src/publish/today.ts";
-import { artifactsOf } from "../../src/surfaces/surfaces.ts";
 import { type Contract, incompatibilities } from "../contract/compatibility.ts";
+import { contractOf } from "../contract/made-contract.ts";
 import { frozenAnswers } from "./answers.ts";
 import { writeTogether } from "./write-together.ts";
 
@@ -31,8 +31,7 @@ export async function freeze(): Promise<void> {
   const answers = await frozenAnswers(text, baseUrl);
   const html = () => Promise.reject(new Error("the contract shows no page"));
   const site = createSite(studio, { ...buildOptions, fixtures }, { html, prose: renderProse });
-  const openapi = [...artifactsOf(site)].find(({ path }) => path === "/openapi.json");
-  const contract = JSON.parse(marked(String((await openapi?.body())?.content), baseUrl)) as Contract;
+  const contract = await contractOf(site);
   const folder = frozenFolder(programFolder, content);
   const copy = join(folder, "contract.json");
   for (const change of changesOf(copy, contract)) console.warn(`freeze    not additive: ${change}`);

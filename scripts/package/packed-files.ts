@@ -5,7 +5,7 @@ import type { PackedPackage } from "./packages.ts";
 /** Files that only whoever changes the program needs. */
 const ofRepository = [
   "**/*.d.ts",
-  "scripts/{package,test}/**",
+  "scripts/{package,release,test}/**",
   "scripts/{test,build-tests}.ts",
   "scripts/ensure.mjs",
   "scripts/studio/{generate,generate-schemas,client-schema,frozen-studio}.ts",

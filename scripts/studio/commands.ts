@@ -17,6 +17,7 @@ import { outboxCommands } from "./inbox/outbox-commands.ts";
 import { initCommand } from "./init/init-command.ts";
 import { schemasCommand } from "./schemas/schemas-command.ts";
 import { amount, statedRange } from "./terminal/amounts.ts";
+import { upgradeCommand } from "./upgrade/upgrade-command.ts";
 import { caseView } from "./views/case.ts";
 import { companyView } from "./views/company.ts";
 import { comparisonView } from "./views/comparison.ts";
@@ -118,6 +119,7 @@ export const commands: readonly Command[] = [
   importCommand,
   checkCommand,
   schemasCommand,
+  upgradeCommand,
   cmsCommand,
   printCommand,
   trafficCommand,

@@ -3,6 +3,7 @@ import type { RequestFault } from "../../src/api/errors/problems.ts";
 import { ApiProblem, TransportError } from "../../src/client/failures.ts";
 import { ContentError } from "../../src/loader/faults/content-error.ts";
 import { placeText, saidOf } from "../../src/loader/faults/fault-text.ts";
+import { closedPlace } from "../../src/publish/run/failure.ts";
 import type { ExitCode } from "./exit-codes.ts";
 import { NoResultError } from "./no-result-error.ts";
 import { NoStoreError } from "./no-store-error.ts";
@@ -37,7 +38,8 @@ export function failureOf(error: unknown): Failure {
     const advice = "Set DATA_DIR to the server's folder, or DATABASE_URL to its database. No store was created.";
     return { code: 2, title: error.message, details: [{ text: advice }] };
   }
-  return { code: 2, title: error instanceof Error ? error.message : String(error), details: [] };
+  const title = closedPlace(error) ?? (error instanceof Error ? error.message : String(error));
+  return { code: 2, title, details: [] };
 }
 
 function problem({ problem: { title, status, detail, resolution, errors = [] } }: ApiProblem) {

@@ -10,8 +10,12 @@ const ofProject =
  * `package.json` is a project and content at once.
  */
 export function besideContent(folder: string): (path: string) => boolean {
-  if (!existsSync(join(folder, "package.json"))) return () => false;
-  return (path) => ofProject.test(path.split(/[\\/]/, 1)[0] as string);
+  return existsSync(join(folder, "package.json")) ? isOfProject : () => false;
+}
+
+/** True for a path below a studio's folder that belongs to npm, to hosts, to tools or to builds. */
+export function isOfProject(path: string): boolean {
+  return ofProject.test(path.split(/[\\/]/, 1)[0] as string);
 }
 
 /** Returns all items below a content folder, without the project around it. */

@@ -28,7 +28,7 @@ if (existsSync(folder) && readdirSync(folder).some((name) => name !== ".git")) {
 
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 const at = given.indexOf("--program");
-const [, program = version] = at === -1 ? [] : given.splice(at, 2);
+const [, program = `^${version}`] = at === -1 ? [] : given.splice(at, 2);
 const spec = existsSync(program) ? `file:${relative(folder, resolve(program))}` : program;
 const manifest = { name: basename(folder), private: true, type: "module", dependencies: { "studio-surface": spec } };
 mkdirSync(folder, { recursive: true });

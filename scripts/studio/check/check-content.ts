@@ -10,6 +10,7 @@ import { dayOf } from "../../../src/model/shapes/moment.ts";
 import type { ContentFault } from "../../../src/model/studio/faults.ts";
 import type { Studio } from "../../../src/model/studio/studio.ts";
 import type { Invocation } from "../commands/command.ts";
+import { refuseFolder } from "../folder-faults.ts";
 import type { Block } from "../terminal/blocks.ts";
 import { UsageError } from "../usage-error.ts";
 import { type Findings, findingsOf, jsonOfFindings } from "./findings.ts";
@@ -22,6 +23,7 @@ const mostPlaces = 3;
 
 /** Reads the content as a build does, and prints every fault and warning. */
 export async function checkContent({ argument, output, shell, endWith }: Invocation): Promise<void> {
+  if (argument === undefined) refuseFolder(shell.env);
   const folder =
     argument === undefined ? contentFolder(readBuildEnvironment(shell.env).CONTENT_DIR) : resolve(argument);
   if (!existsSync(folder)) throw new UsageError(`There is no folder \`${shownPath(folder)}\`.`, "check");

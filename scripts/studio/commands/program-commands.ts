@@ -41,6 +41,9 @@ const rows: Readonly<Record<keyof typeof programs, Row>> = {
   },
 };
 
+/** Commands that need no content: a build alone is served, and a site is asked. */
+const withoutContent: readonly string[] = ["serve", "verify"];
+
 /** Commands that are programs: each takes the place of this one. */
 export const programCommands: readonly Command[] = Object.entries(rows).map(([name, row]) => ({
   name,
@@ -48,5 +51,11 @@ export const programCommands: readonly Command[] = Object.entries(rows).map(([na
   isProgram: true,
   options: {},
   ...row,
-  run: async ({ words }) => continueAs(process.execPath, [...programs[name as keyof typeof programs], ...words]),
+  run: async ({ words, shell }) => {
+    if (!withoutContent.includes(name)) {
+      const { refuseFolder } = await import("../folder-faults.ts");
+      refuseFolder(shell.env);
+    }
+    continueAs(process.execPath, [...programs[name as keyof typeof programs], ...words]);
+  },
 }));

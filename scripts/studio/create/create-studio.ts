@@ -6,14 +6,10 @@ import { answersOf } from "../init/answers.ts";
 import { giveSkills } from "../init/give-skills.ts";
 import { leftToFill } from "../init/left-to-fill.ts";
 import { writeSchemas } from "../schemas/write-schemas.ts";
+import { projectFiles } from "../upgrade/project-files.ts";
 import { UsageError } from "../usage-error.ts";
 import { installs, managerOf, stepsFor } from "./install-packages.ts";
 import { studioManifest } from "./studio-manifest.ts";
-
-const template = join(import.meta.dirname, "template");
-
-/** Files of the template, with their places in the folder; npm leaves files of some names out of a package. */
-const files = { "README.md": "README.md", gitignore: ".gitignore", "check.yml": ".github/workflows/check.yml" };
 
 /** Names that may be in the folder before: what brought this program there, and the history to be. */
 const before = /^(\.git|\.studio|node_modules|package(-lock)?\.json|pnpm-.*|yarn\.lock|bun\.lockb?)$/;
@@ -32,9 +28,9 @@ export async function createStudio(invocation: Invocation): Promise<void> {
   const count = await writeStart(folder, answers, invocation, false);
   writeSchemas({ root: folder, folder, prefix: "" });
   giveSkills(folder);
-  for (const [from, to] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, to)), { recursive: true });
-    writeFileSync(join(folder, to), stepsFor(manager, readFileSync(join(template, from), "utf8")));
+  for (const [path, text] of projectFiles()) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), stepsFor(manager, text));
   }
   const isInstalled = options["no-install"] !== true && installs(folder, manager);
   const left = leftToFill(answers);

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { programName } from "./studio-manifest.ts";
+import { programPackage } from "../upgrade/studio-manifest.ts";
 
 /** Returns the package manager that started this program, as it says in its variable; npm without one. */
 export function managerOf(agent = ""): string {
@@ -24,7 +24,7 @@ export function installs(folder: string, manager: string): boolean {
 
 function isThere(folder: string): boolean {
   try {
-    createRequire(join(folder, "package.json")).resolve(`${programName}/package.json`);
+    createRequire(join(folder, "package.json")).resolve(`${programPackage}/package.json`);
     return true;
   } catch {
     return false;
