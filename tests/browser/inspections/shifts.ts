@@ -48,6 +48,17 @@ export interface Shifts {
   moved: { words: string; by: number }[];
 }
 
+/** Good Cumulative Layout Shift, after web.dev. */
+export const goodShift = 0.1;
+
+/** Height of two lines of text, in CSS pixels: a paragraph may break elsewhere in the stand-ins for late typefaces. */
+const twoLines = 64;
+
+/** Checks whether readers keep their place while a page loads. */
+export function keepsPlaces({ score, moved }: Shifts): boolean {
+  return score < goodShift && moved.every(({ by }) => Math.abs(by) <= twoLines);
+}
+
 /** Records the layout shifts of a page from its opening; the returned function takes those since its last call. */
 export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   const devtools = await page.context().newCDPSession(page);

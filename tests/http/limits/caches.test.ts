@@ -18,20 +18,22 @@ describe("content negotiation after a flood of different header fields", () => {
   const choose = negotiator(offers);
   const hostile = (index: number) =>
     [`text/html;level=${index}, ${"x/y,".repeat(20)}*/*;q=0.1`, `br;q=0.${index % 1000}, ${index}, gzip`] as const;
-  const chooseOften = () => {
+  const chooseOften = (chosen: typeof choose) => () => {
     for (let count = 0; count < 1000; count += 1) {
-      assert.deepEqual(choose(...common), { variant: 0, coding: "br" });
+      assert.deepEqual(chosen(...common), { variant: 0, coding: "br" });
     }
   };
 
   it("chooses by a common field without a search through the others, within a bound of memory", async () => {
-    const steps = () => countingSteps((stepsOf) => stepsOf(chooseOften));
-    const before = await steps();
     const kept = keptMemory();
     for (let index = 0; index < flood; index += 1) assert.equal(choose(...hostile(index))?.variant, 0);
     const grown = keptMemory() - kept;
     assert.ok(grown < 64 * 1024 * 1024, `${grown} bytes`);
-    const after = await steps();
+    // One session counts both: V8 may compile the code anew between two, with other blocks.
+    const [before = 0, after = 0] = await countingSteps(async (stepsOf) => [
+      await stepsOf(chooseOften(negotiator(offers))),
+      await stepsOf(chooseOften(choose)),
+    ]);
     assert.ok(after <= before + 20 * 1000, `${before} steps before, ${after} after`);
   });
 });

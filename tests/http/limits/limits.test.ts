@@ -181,13 +181,15 @@ describe("a rate limiter", () => {
 
   it("keeps its memory bounded under a million clients, and counts the newest of them", async () => {
     const limiter = new Limiter(policy, () => 0);
-    const take = (from: number) => () => {
-      for (let client = from; client < from + 1_000; client += 1) limiter.take(`client-${client}`);
+    const take = (counted: Limiter, from: number) => () => {
+      for (let client = from; client < from + 1_000; client += 1) counted.take(`client-${client}`);
     };
-    const steps = (from: number) => countingSteps((stepsOf) => stepsOf(take(from)));
-    const first = await steps(0);
-    for (let client = 1_000; client < 1_000_000; client += 1) limiter.take(`client-${client}`);
-    const last = await steps(999_000);
+    for (let client = 0; client < 1_000_000; client += 1) limiter.take(`client-${client}`);
+    // One session counts both: V8 may compile the code anew between two, with other blocks.
+    const [first = 0, last = 0] = await countingSteps(async (stepsOf) => [
+      await stepsOf(take(new Limiter(policy, () => 0), 0)),
+      await stepsOf(take(limiter, 999_000)),
+    ]);
     assert.ok(last <= 3 * first, `${first} steps, then ${last}: each request pays for those before it`);
     assert.ok(limiter.size <= 100_000, `${limiter.size} keys`);
     assert.ok(limiter.take("client-999999").remaining < policy.quota);

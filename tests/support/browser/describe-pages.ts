@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { before, it } from "node:test";
 import type { Template } from "../../../packages/workbench/src/shots/templates.ts";
 import type { Words } from "../../browser/inspections/read-text.ts";
+import { keepsPlaces } from "../../browser/inspections/shifts.ts";
 import { visitSite } from "./visited-site.ts";
 import { type Visit, type Walk, walk } from "./walk.ts";
 
@@ -13,12 +14,6 @@ const limits = { total: 150_000, script: 20_000, font: 90_000 };
  * it.
  */
 const leastWords: Readonly<Record<Words["kind"], number>> = { words: 0.15, "few words": 0.14 };
-
-/** Good Cumulative Layout Shift, after web.dev. */
-export const goodShift = 0.1;
-
-/** Height of two lines of text, in CSS pixels: a paragraph may break elsewhere in the stand-ins for late typefaces. */
-const twoLines = 64;
 
 /** Pages to walk through. */
 interface Pages extends Pick<Walk, "window" | "others"> {
@@ -96,7 +91,7 @@ export function describePages({
 
   it("moves nothing by more than two lines when typefaces arrive late", () => {
     assertAll(
-      ({ late }) => late.score < goodShift && late.moved.every(({ by }) => Math.abs(by) <= twoLines),
+      ({ late }) => keepsPlaces(late),
       ({ late }) => late,
     );
   });
