@@ -19,7 +19,7 @@ import {
 import { type EncodedBody, type Manifest, sealFile, type Variant } from "../../src/api/http/manifest.ts";
 import { pageCodeEntry, pageCodeFile } from "../../src/api/pages/page-renderer.ts";
 import { pagesOf, variantPath } from "../../src/model/addresses/addresses.ts";
-import { createStudio } from "../../src/model/studio/create-studio.ts";
+import { openStudio } from "../../src/model/studio/create-studio.ts";
 import type { StudioData } from "../../src/model/studio/studio.ts";
 import type { IndexTable } from "../../src/search/index/index-table.ts";
 
@@ -42,7 +42,7 @@ export function layOutCloudflare(dist: string, folder: string): void {
     Object.values(read<Record<string, EncodedBody>>(guideIndexFile)),
     write,
   );
-  const pages = pagesOf(createStudio(read<StudioData>("studio.json")));
+  const pages = pagesOf(openStudio(read<StudioData>("studio.json")));
   writeSearch(
     dist,
     pages.map(({ path }) => [path, manifest.routes[variantPath(path, "md")]?.[0]]),

@@ -25,7 +25,7 @@ export async function clientSchema(given: Studio): Promise<string> {
  */
 function withoutContent(value: unknown, studio: Studio): unknown {
   const { types, platforms } = pricesOf(studio);
-  const filtered = collectionNames.flatMap((name) =>
+  const filtered = collectionNames().flatMap((name) =>
     Object.values(filtersOf(name)).map((filter) => valuesOf(studio, name, filter)),
   );
   const named = [studio.locales, types.map(({ id }) => id), platforms.map(({ id }) => id), ...filtered].map((names) =>

@@ -41,7 +41,7 @@ function listMotif(
 
 /** A window for the first result of each record that has some, the newest first. */
 function facadeOf(studio: Studio, locale: string): Motif | undefined {
-  const first = collectionNames.flatMap((name) =>
+  const first = collectionNames().flatMap((name) =>
     studio.list(name, locale).flatMap((entry) => firstResult(entry) ?? []),
   );
   return first.length > 0 ? { of: "facade", results: first } : undefined;
@@ -52,7 +52,7 @@ function firstResult(entry: Entry): Result | undefined {
 }
 
 function streetOfStudio(studio: Studio, locale: string): Motif | undefined {
-  const streets = collectionNames.map((collection) => streetOf(studio, { collection, locale }));
+  const streets = collectionNames().map((collection) => streetOf(studio, { collection, locale }));
   const street = streets.find((doors) => doors.length > 0);
   return street && { of: "price", street };
 }

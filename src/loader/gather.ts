@@ -1,5 +1,6 @@
 import { lackedFacts } from "../model/records/lacked-facts.ts";
 import { holdsUntil, presentIn } from "../model/records/present.ts";
+import { adoptDefinitions } from "../model/shapes/definitions/adopted-definitions.ts";
 import { createStudio } from "../model/studio/create-studio.ts";
 import type { ContentFault } from "../model/studio/faults.ts";
 import type { Studio } from "../model/studio/studio.ts";
@@ -14,6 +15,8 @@ import { checkSpellings } from "./check/check-spellings.ts";
 import { checkFeedNames, checkReferences, checkTerms } from "./check/checks.ts";
 import { checkComingReferences } from "./check/coming-records.ts";
 import { refuseUnknownFiles } from "./check/unknown-files.ts";
+import { checkDefinedWords, checkDefinitions } from "./definitions/check-definitions.ts";
+import { readDefinitions } from "./definitions/read-definitions.ts";
 import type { LoadOptions } from "./load-options.ts";
 import { type MovedFile, readMoved } from "./moved/read-moved.ts";
 import { readBrand } from "./read/read-brand.ts";
@@ -38,7 +41,11 @@ export async function gather(
   { isLanguage = () => true, checkFiles, today = "", now, holds, isPreview, ...reading }: LoadOptions,
   faults: ContentFault[],
 ): Promise<Gathered> {
+  const definitions = readDefinitions(folder, faults);
+  faults.push(...checkDefinitions(definitions));
+  adoptDefinitions(definitions);
   const settings = await readSettings(folder, faults, reading.sources);
+  faults.push(...checkDefinedWords(definitions, settings.locales));
   await refuseUnknownFiles(folder, settings.locales, faults);
   const skills = await readSkills(folder, faults);
   const brand = readBrand(folder, faults);
@@ -64,6 +71,11 @@ export async function gather(
   );
   holds?.(holdsUntil(all.entries, present));
   const entries = records.entries.map(({ prose: _, formerly: __, ...entry }) => entry);
-  const studio = createStudio({ ...settings.data, entries, skills, brand, ...(isPreview && { isPreview }) });
+  const studio = createStudio({
+    ...settings.data,
+    ...(Object.keys(definitions).length > 0 && { definitions }),
+    ...{ entries, skills, brand },
+    ...(isPreview && { isPreview }),
+  });
   return { records, moved: readMoved(folder, faults), studio, isWhole: settings.isWhole };
 }

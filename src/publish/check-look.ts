@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { publicFolder } from "../loader/read/content-folders.ts";
-import { brandFolder } from "../loader/read/read-brand.ts";
+import { brandFolder, publicFolder } from "../loader/read/content-folders.ts";
 import type { ContentFault } from "../model/studio/faults.ts";
 import type { Studio } from "../model/studio/studio.ts";
 import { judgePicture, whyOf } from "./pictures/judge-picture.ts";

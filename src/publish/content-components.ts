@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { AstroIntegration } from "astro";
 import { keptFolder, packageFolders } from "../../functions/hosts/node/places.mjs";
-import { componentNameOf, componentsFolder } from "../loader/read/component-files.ts";
+import { componentNameOf } from "../loader/read/component-files.ts";
+import { componentsFolder } from "../loader/read/content-folders.ts";
 import { contentModules } from "./content-modules.ts";
 import { asUrlPath } from "./url-path.ts";
 

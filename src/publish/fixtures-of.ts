@@ -13,7 +13,7 @@ import { variants } from "../surfaces/variants.ts";
 
 /** Returns the paths of the pages that a sandbox needs rendered: those whose prose is in answers, and those that are exported. */
 export function pathsOfSandbox(studio: Studio): string[] {
-  const needed = collectionNames.filter((name) => collectionRow(name).api.item || name === exportableIn(studio)[0]);
+  const needed = collectionNames().filter((name) => collectionRow(name).api.item || name === exportableIn(studio)[0]);
   const entries = needed.flatMap((name) => studio.locales.flatMap((locale) => studio.list(name, locale)));
   return entries.filter(hasPage).map((entry) => pathOf(studio, entry));
 }

@@ -46,7 +46,7 @@ function outdated({ entries, company, pricing, texts, locales }: StudioData, pre
   const held = new Set<string>(entries.map(({ collection }) => collection));
   const lost = [...held].find((name) => !hasCollection(name));
   if (lost) return `what is frozen has records of \`${lost}\`, which is no collection`;
-  const younger = collectionNames.find(
+  const younger = collectionNames().find(
     (name) => !held.has(name) && present.entries.some(({ collection, unlisted }) => collection === name && !unlisted),
   );
   if (younger) return `what is frozen has no records of \`${younger}\``;

@@ -17,7 +17,7 @@ export function* api(site: Site): Iterable<Artifact> {
 function parametersOf(operation: ReadOperation, { studio }: Site): Record<string, string>[] {
   if (!operation.input.path) return [{}];
   if (operation.isSandbox) return operation.examples.map(({ path }) => path ?? {});
-  const name = collectionNames.find((each) => operation.path === `/api/v1/${each}/{slug}`);
+  const name = collectionNames().find((each) => operation.path === `/api/v1/${each}/{slug}`);
   if (!name || !collectionRow(name).api.item) return [];
   return studio.list(name, studio.defaultLocale).map(({ slug }) => ({ slug }));
 }

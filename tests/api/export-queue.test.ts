@@ -149,7 +149,7 @@ describe("exports of a server that is killed", () => {
     const paths: string[] = [];
     for (let count = 0; count < 30; count += 1) {
       // No two are alike, since equal exports share one result.
-      const resources = collectionNames.filter((_, index) => (count + 1) & (1 << index));
+      const resources = collectionNames().filter((_, index) => (count + 1) & (1 << index));
       const response = await askSocket(
         killed.port,
         "/api/v1/exports",

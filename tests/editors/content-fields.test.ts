@@ -24,7 +24,7 @@ describe("the fields of a collection's records", () => {
         ...bare(below, `${place}.${name}`),
       ]);
     assert.deepEqual(
-      collectionNames.flatMap((name) => bare(recordFields(name), name)),
+      collectionNames().flatMap((name) => bare(recordFields(name), name)),
       [],
     );
   });
@@ -35,7 +35,7 @@ describe("the fields of a collection's records", () => {
         ...(example === undefined ? [`${place}.${name}`] : []),
         ...bare(below, `${place}.${name}`),
       ]);
-    for (const name of collectionNames) {
+    for (const name of collectionNames()) {
       const fields = recordFields(name);
       assert.deepEqual(bare(fields, name), []);
       const record = Object.fromEntries(fields.map((field) => [field.name, field.example]));

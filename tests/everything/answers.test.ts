@@ -28,7 +28,7 @@ const calls = {
 
 describeSoundBuild("the studio that states everything", dist, toolCalls(studio, calls));
 
-const listed = collectionNames.flatMap((name) => studio.locales.flatMap((locale) => studio.list(name, locale)));
+const listed = collectionNames().flatMap((name) => studio.locales.flatMap((locale) => studio.list(name, locale)));
 
 describe("the answers of a studio that states everything", () => {
   const { ask, dataAt, call, port } = askBuild(dist);

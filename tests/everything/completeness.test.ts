@@ -24,7 +24,7 @@ const locales = Object.keys(languages);
 
 /** Files of a studio, each with the shape of what it states. */
 const files: readonly { name: string; shape: z.ZodType; stated: readonly unknown[] }[] = [
-  ...collectionNames.map((name) => ({
+  ...collectionNames().map((name) => ({
     name,
     shape: frontMatterSchema(name),
     stated: globSync(`${name}/*/**/*.{md,mdx}`, { cwd: content })

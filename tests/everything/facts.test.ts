@@ -16,7 +16,7 @@ const { dist } = await everythingBuild();
 const { studio, textAt, exists } = openBuiltSite(dist);
 
 /** Records that lists show, in every language. */
-const listed = collectionNames.flatMap((name) => studio.locales.flatMap((locale) => studio.list(name, locale)));
+const listed = collectionNames().flatMap((name) => studio.locales.flatMap((locale) => studio.list(name, locale)));
 const paged = listed.filter(hasPage);
 const placeOf = ({ collection, locale, slug }: Entry) => `${collection}/${locale}/${slug}`;
 const publishedData = (path: string) => (JSON.parse(textAt(path)) as { data: Record<string, unknown> }).data;

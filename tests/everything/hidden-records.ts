@@ -21,7 +21,7 @@ function hiding(reason: Reason, collection: string): object | undefined {
 
 /** Writes beside the first record of each collection one of each kind that is not found. */
 export function writeHidden(content: string): void {
-  for (const collection of collectionNames) {
+  for (const collection of collectionNames()) {
     const [first = ""] = globSync(`${collection}/en/*.md`, { cwd: content })
       .filter((file) => !/\.guide\.md$|(home|thanks)\.md$/.test(file))
       .sort();

@@ -12,7 +12,7 @@ const { dist } = await everythingBuild();
 const { studio, textAt, exists, paths } = openBuiltSite(dist);
 const site = "http://localhost:4321";
 
-const listed = collectionNames.flatMap((name) => studio.locales.flatMap((locale) => studio.list(name, locale)));
+const listed = collectionNames().flatMap((name) => studio.locales.flatMap((locale) => studio.list(name, locale)));
 const item = (path: string, slug: string) =>
   (JSON.parse(textAt(path)) as { items: { url: string }[] }).items.find(({ url }) => url.endsWith(`/${slug}`));
 

@@ -20,7 +20,7 @@ const textsOf = (language: string) => parseYaml(readFileSync(join(startFolder, "
 const languages = new Set([
   ...startLanguages,
   ...globSync("settings/*.yaml", { cwd: startFolder }).map((file) => basename(file, ".yaml")),
-  ...globSync(`{${collectionNames.join(",")}}/*`, { cwd: startFolder }).map((folder) => basename(folder)),
+  ...globSync(`{${collectionNames().join(",")}}/*`, { cwd: startFolder }).map((folder) => basename(folder)),
   ...Object.keys(suppliedWords),
 ]);
 

@@ -125,7 +125,7 @@ describe("a folder of the content", () => {
       line ?? "",
       /^servics: is not a folder of the content; found "servics"; expected `services`, or another/,
     );
-    for (const name of collectionNames) assert.ok(line?.includes(name), name);
+    for (const name of collectionNames()) assert.ok(line?.includes(name), name);
   });
 
   it("that is no locale is a fault that lists the languages of the studio", async () => {

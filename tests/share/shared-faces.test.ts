@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { loadStudio } from "../../src/loader/load.ts";
 import { pagesOf } from "../../src/model/addresses/addresses.ts";
 import { sharePictureOf } from "../../src/model/addresses/share-address.ts";
-import { processWide } from "../../src/model/studio/process-wide.ts";
+import { processWide } from "../../src/model/process-wide.ts";
 import { checkFaces } from "../../src/publish/pictures/check-faces.ts";
 import { cutSharePicture } from "../../src/publish/share-pictures/cut-share-picture.ts";
 import { drawSharePictures } from "../../src/publish/share-pictures/draw-share-pictures.ts";

@@ -56,7 +56,7 @@ describe("the knowledge bundle", () => {
   });
 
   it("has a concept for each record in each language, and for the company and its prices", () => {
-    for (const name of collectionNames.filter((each) => collectionRow(each).segment !== null)) {
+    for (const name of collectionNames().filter((each) => collectionRow(each).segment !== null)) {
       const { singular, segment } = collectionRow(name);
       const expected = studio.locales.flatMap((locale) => {
         const folder = locale === studio.defaultLocale ? "" : `${locale}/`;

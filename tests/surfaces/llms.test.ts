@@ -132,7 +132,7 @@ describe("llms.txt, in each language", () => {
   it("has the summary of each record as its notes", () => {
     for (const { links, locale } of overviews) {
       const notes = new Map(links.map(({ url, notes: note }) => [url, note]));
-      for (const name of collectionNames) {
+      for (const name of collectionNames()) {
         for (const entry of studio.list(name, locale).filter(({ data }) => !("indexed" in data) || data.indexed)) {
           assert.equal(notes.get(absolute(variantPath(pathOf(studio, entry), "md"))), entry.data.summary);
         }
@@ -142,7 +142,7 @@ describe("llms.txt, in each language", () => {
 
   it("names at its end the records that only other languages have", () => {
     for (const { file, locale } of overviews) {
-      const lacking = collectionNames.flatMap((name) => untranslatedEntries(studio, name, locale));
+      const lacking = collectionNames().flatMap((name) => untranslatedEntries(studio, name, locale));
       const title = studio.texts[locale]?.overview.elsewhere as string;
       const links = file.sections.get(title) ?? [];
       assert.equal(lacking.length > 0, file.sections.has(title));

@@ -1,6 +1,6 @@
 import { files, openPageCode } from "studio-build";
 import type { BuildSeal, EncodedBody, Manifest } from "../../../src/api/http/manifest.ts";
-import { createStudio } from "../../../src/model/studio/create-studio.ts";
+import { openStudio } from "../../../src/model/studio/create-studio.ts";
 import { guideNameOf } from "../../../src/model/studio/guide-files.ts";
 import type { StudioData } from "../../../src/model/studio/studio.ts";
 import { afterFrontMatter } from "../../../src/search/index/passage-text.ts";
@@ -31,7 +31,7 @@ export function bundledBuild(asset: ReadAsset): Build {
   const { fingerprint, isFrozen, holds } = json<BuildSeal>("build.json");
   const manifest = json<Manifest>("manifest.json");
   const routes = new Map(Object.entries(manifest.routes));
-  const studio = createStudio(json<StudioData>("studio.json"));
+  const studio = openStudio(json<StudioData>("studio.json"));
   const guides = new Map(Object.entries(json<Record<string, EncodedBody>>("guides.json")));
   const blocks = indexBlocks(asset);
   const table = once(async () => JSON.parse(utf8.decode(await asset(searchTableAsset))) as BlocksTable);

@@ -5,7 +5,7 @@ import type { BuildSeal, EncodedBody, SealedFile } from "../../../src/api/http/m
 import { sealFile } from "../../../src/api/http/manifest.ts";
 import { pageCodeFile } from "../../../src/api/pages/page-renderer.ts";
 import { variantPath } from "../../../src/model/addresses/addresses.ts";
-import { createStudio } from "../../../src/model/studio/create-studio.ts";
+import { openStudio } from "../../../src/model/studio/create-studio.ts";
 import { guideNameOf } from "../../../src/model/studio/guide-files.ts";
 import type { StudioData } from "../../../src/model/studio/studio.ts";
 import type { Extent, IndexTable } from "../../../src/search/index/index-table.ts";
@@ -115,7 +115,7 @@ async function readBuild(
     return bodies.read(variant.identity).toString("utf8");
   };
   const later = new LaterFiles(folder);
-  const studio = createStudio(JSON.parse(text("studio.json")) as StudioData);
+  const studio = openStudio(JSON.parse(text("studio.json")) as StudioData);
   const { baseUrl, rate, formBytes, documents } = manifest;
   const pages = lazyPages(folder, await openWhole(pageCodeFile), { studio, rate, formBytes, documents });
   opened.push(pages);

@@ -79,7 +79,7 @@ describe("the configuration of the editor", () => {
     const plain = cms.collections.filter(({ extension }) => extension === "md");
     assert.deepEqual(
       plain.map(({ name, folder }) => [name, folder]),
-      collectionNames.map((name) => [name, `content/${name}`]),
+      collectionNames().map((name) => [name, `content/${name}`]),
     );
     assert.deepEqual(cms.i18n, {
       structure: "multiple_folders",
@@ -91,7 +91,7 @@ describe("the configuration of the editor", () => {
   });
 
   it("has a widget for the kind of every field, with its description as help", async () => {
-    const rows = collectionNames.flatMap((name) => pairs(recordFields(name), collection(name).fields, name));
+    const rows = collectionNames().flatMap((name) => pairs(recordFields(name), collection(name).fields, name));
     await everyRow(
       rows.filter(({ each, place }) => each.name !== "formerly" && !place.endsWith("picture.file")),
       ({ place }) => place,

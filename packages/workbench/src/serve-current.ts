@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { readBuildEnvironment, readEnvironment } from "../../../functions/config.ts";
 import { studioFolder } from "../../../functions/hosts/node/places.mjs";
 import { startServer } from "../../../functions/hosts/node/start-server.ts";
-import { createStudio } from "../../../src/model/studio/create-studio.ts";
+import { openStudio } from "../../../src/model/studio/create-studio.ts";
 import type { Studio, StudioData } from "../../../src/model/studio/studio.ts";
 import { buildApart } from "../../../src/publish/run/build-apart.ts";
 import { freshBuild } from "../../../src/publish/run/build-freshness.ts";
@@ -29,7 +29,7 @@ export async function serveCurrent(): Promise<ServedSite> {
   return {
     port,
     baseUrl,
-    studio: createStudio(JSON.parse(readFileSync(join(dist, "studio.json"), "utf8")) as StudioData),
+    studio: openStudio(JSON.parse(readFileSync(join(dist, "studio.json"), "utf8")) as StudioData),
     async stop() {
       await stop();
       rmSync(state, { recursive: true, force: true });

@@ -65,6 +65,6 @@ function partOf(file: string): string {
   // The addresses that records had before.
   if (file === movedFile) return "records";
   const [first = ""] = file.split("/", 1);
-  if ((collectionNames as readonly string[]).includes(first)) return "records";
+  if ((collectionNames() as readonly string[]).includes(first)) return "records";
   return first.replace(/\.yaml$/, "");
 }

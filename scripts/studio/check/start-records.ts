@@ -15,7 +15,7 @@ const pages = "pages";
 export function remainsOfRecords(languages: readonly string[], read: ReadContentFile): FoundRemain[] {
   return languages.flatMap((language) => {
     const written = writtenFor(language);
-    const files = startPaths(`{${collectionNames.join(",")}}/${written}/*.{md,mdx}`);
+    const files = startPaths(`{${collectionNames().join(",")}}/${written}/*.{md,mdx}`);
     return files
       .filter((file) => guideSlug(basename(file)) === undefined)
       .flatMap((file) => {

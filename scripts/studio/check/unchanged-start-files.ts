@@ -8,7 +8,7 @@ import { asWritten, type FoundRemain } from "./start-places.ts";
 export function remainsOfFiles(languages: readonly string[], folder: string): FoundRemain[] {
   const brand = startPaths("brand/*").map((file) => [file, file] as const);
   const guides = languages.flatMap((language) => {
-    const pattern = `{${collectionNames.join(",")}}/${writtenFor(language)}/*{.pdf,.guide.md}`;
+    const pattern = `{${collectionNames().join(",")}}/${writtenFor(language)}/*{.pdf,.guide.md}`;
     return startPaths(pattern).map((file) => {
       const [collection = "", , name = ""] = file.split("/");
       return [join(collection, language, name), file] as const;

@@ -44,7 +44,7 @@ function placeIn(language: string): Marks {
 function addLanguage(files: StartFiles, language: string, marks: Marks): void {
   const source = writtenFor(language);
   files.set(`texts/${language}.yaml`, startTexts(read(`texts/${source}.yaml`), language, marks));
-  for (const file of startPaths(`{${collectionNames.join(",")}}/${source}/*`).filter(isOfUse)) {
+  for (const file of startPaths(`{${collectionNames().join(",")}}/${source}/*`).filter(isOfUse)) {
     const [collection, , fileName] = file.split("/") as [string, string, string];
     const path = `${collection}/${language}/${fileName}`;
     files.set(path, fileName.endsWith(".pdf") ? readFileSync(startFile(file)) : record(read(file), language, marks));
@@ -61,7 +61,7 @@ function record(source: string, language: string, marks: Marks): string {
 /** True for a page that introduces a collection that the start lacks; both have the same name. */
 function isGone(page: string): boolean {
   const collections = new Set(startPaths("*/en/*").map((file) => file.split("/")[0] as string));
-  return collections.has(page) && !collectionNames.some((name) => collectionRow(name).segment === page);
+  return collections.has(page) && !collectionNames().some((name) => collectionRow(name).segment === page);
 }
 
 function isOfUse(file: string): boolean {

@@ -52,7 +52,7 @@ export function settingSchemas(locales: readonly string[] = []) {
 
 function recordSchemas(): Record<string, ContentSchema> {
   return Object.fromEntries(
-    collectionNames.map((name): [string, ContentSchema] => [
+    collectionNames().map((name): [string, ContentSchema] => [
       name,
       { files: `${name}/**/*.{md,mdx}`, isFrontMatter: true, schema: recordSchema(name) },
     ]),
@@ -69,7 +69,7 @@ export function recordSchema(name: CollectionName): JsonSchema {
 function withLists(schema: JsonSchema): JsonSchema {
   const { items } = schema.properties?.sections ?? {};
   const collection = items && !Array.isArray(items) ? items.properties?.collection : undefined;
-  if (collection) collection.enum = collectionNames.filter((name) => collectionRow(name).segment !== null);
+  if (collection) collection.enum = collectionNames().filter((name) => collectionRow(name).segment !== null);
   return schema;
 }
 

@@ -9,13 +9,13 @@ export const frontMatterFolder = ".astro/collections";
 
 /** Returns the list by which that server knows of each Markdown file of a content folder which schema it has. */
 export function frontMatterManifest(folder: string): object {
-  const entries = collectionNames.flatMap((name) =>
+  const entries = collectionNames().flatMap((name) =>
     globSync(`${name}/**/*.{md,mdx}`, { cwd: folder })
       .filter((file) => guideSlug(basename(file)) === undefined)
       .map((file) => [uriOf(join(folder, file)), name] as const),
   );
   return {
-    collections: collectionNames.map((name) => ({ hasSchema: true, name })),
+    collections: collectionNames().map((name) => ({ hasSchema: true, name })),
     entries: Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1))),
   };
 }

@@ -1,6 +1,6 @@
+import { processWide } from "../../model/process-wide.ts";
 import { questionText } from "../../model/reads/questions.ts";
 import { recorder } from "../../model/reads/recorder.ts";
-import { processWide } from "../../model/studio/process-wide.ts";
 import type { ContractExamples } from "./contract-examples.ts";
 
 const shared = processWide<ContractExamples>("examples");

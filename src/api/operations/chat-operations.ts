@@ -142,7 +142,7 @@ function chatMessageOperation(studio: Studio): StoreOperation {
 /** Returns example questions about the content that a studio publishes. */
 function examplesOf(studio: Studio): Example[] {
   const locale = studio.defaultLocale;
-  const records = collectionNames.flatMap((name) => studio.list(name, locale));
+  const records = collectionNames().flatMap((name) => studio.list(name, locale));
   const [first = studio.company.name, next = first] = records.map(({ data }) => data.title);
   const history = [{ role: "user", content: first }];
   return [

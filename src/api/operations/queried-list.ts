@@ -57,7 +57,7 @@ export function askedValues({ collection, locale }: PageAddress, query: ListQuer
     if (!filter) return [];
     const target = references[filter.field];
     const title = target && studio.get(target, value, locale)?.data.title;
-    const words = filter.by === "words" ? value : labelOfChoice(texts, value);
-    return [{ label: labelOf(texts, filter.field), value: title ?? words }];
+    const words = filter.by === "words" ? value : labelOfChoice(texts, value, collection);
+    return [{ label: labelOf(texts, filter.field, collection), value: title ?? words }];
   });
 }

@@ -8,7 +8,7 @@ import { longestQuery } from "./search-question.ts";
 /** Says that nothing was found, and which content was searched. */
 export function noneText(query: string, locale: Locale, studio: Studio): string {
   const { search, collections } = textsOf(studio, locale);
-  const searched = collectionNames
+  const searched = collectionNames()
     .filter((name) => name !== "pages" && studio.list(name, locale).length > 0)
     .map((name) => (collections[name] ?? name).toLocaleLowerCase(locale));
   return fill(search.none, { query, collections: new Intl.ListFormat(locale).format(searched) });

@@ -1,9 +1,9 @@
 import { entriesOn, type PageAddress, proseEntryOn } from "../../model/addresses/addresses.ts";
 import { type SelectionGroup, selectionGroupsOn } from "../../model/addresses/selection-links.ts";
+import { processWide } from "../../model/process-wide.ts";
 import { type Kept, once, unnoted } from "../../model/reads/recorder.ts";
 import { type FacadeRecord, facadeOf } from "../../model/records/facade-records.ts";
 import { type ShownRecords, shownRecordsOn, untranslatedOn } from "../../model/records/shown-records.ts";
-import { processWide } from "../../model/studio/process-wide.ts";
 import type { Entry, Studio } from "../../model/studio/studio.ts";
 import { type AgentCall, agentCallsOn } from "../reference/agent-calls.ts";
 import { askedOperation } from "../reference/asked-operation.ts";

@@ -28,13 +28,13 @@ function factOf(entry: Entry, name: string, words: LocaleWords): Fact | undefine
   const target = collectionRow(entry.collection).references?.[name];
   if (target === undefined) {
     const line = linkedValues(currentStudio(), entry, name, fieldOf(entry, name, texts) ?? []);
-    if (line) return { label: words.label(name), line };
+    if (line) return { label: words.label(name, entry.collection), line };
     const shown = shownField(entry, name, words);
-    return shown && { label: words.label(name), shown };
+    return shown && { label: words.label(name, entry.collection), shown };
   }
   const studio = currentStudio();
   const links = referredBy(entry, name, studio).map((each) => ({ title: each.data.title, href: pathOf(studio, each) }));
-  return links.length > 0 ? { label: words.label(name), links } : undefined;
+  return links.length > 0 ? { label: words.label(name, entry.collection), links } : undefined;
 }
 
 /** Returns a field of a record as one line; undefined if the record lacks it. */

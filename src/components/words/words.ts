@@ -53,8 +53,8 @@ function createWords(studio: Studio, locale: Locale): LocaleWords {
   return {
     locale,
     texts,
-    label: (name) => labelOf(texts, name),
-    value: (value) => labelOfChoice(texts, value),
+    label: (name, collection) => labelOf(texts, name, collection),
+    value: (value, _isOwn, collection) => labelOfChoice(texts, value, collection),
     collection: (name) => titleOf(texts, name),
     number: written,
     figure: (amount, decimals, unit) => {

@@ -16,7 +16,7 @@ function sectionFaults({ slug, locale, file, data: { sections } }: PageEntry, st
     const reason = "arranges the home page, and no other page";
     return [{ file, field: "sections", reason, expected: `the lines in pages/${locale}/home.md` }];
   }
-  const shown = collectionNames.filter((name) => collectionRow(name).segment !== null);
+  const shown = collectionNames().filter((name) => collectionRow(name).segment !== null);
   return sections.flatMap(({ collection: value, count }, index): ContentFault[] => {
     const at = { file, field: `sections.${index}.collection`, value };
     const first = sections.findIndex(({ collection }) => collection === value);

@@ -1,15 +1,12 @@
 import { type Dirent, existsSync, type Stats, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { collectionNames } from "../../model/shapes/collections.ts";
 import { mostNameBytes } from "../../model/shapes/lengths.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { contentItems } from "../content-items.ts";
+import { recordFolders } from "../definitions/record-folders.ts";
 import { misleadingIn } from "../faults/control-characters.ts";
 import { isPassedOver } from "../passed-over.ts";
-import { componentsFolder } from "../read/component-files.ts";
-import { fixturesFolder, publicFolder, textsFolder } from "../read/content-folders.ts";
-import { brandFolder } from "../read/read-brand.ts";
-import { skillsFolder } from "../read/read-skills.ts";
+import { fixturesFolder, otherFolders, publicFolder } from "../read/content-folders.ts";
 
 /** Faults of the items of a content folder, by their names and kinds alone */
 export interface CheckedItems {
@@ -20,26 +17,18 @@ export interface CheckedItems {
 
 type Why = Pick<ContentFault, "reason" | "expected">;
 
-const folders: readonly string[] = [
-  ...collectionNames,
-  textsFolder,
-  skillsFolder,
-  componentsFolder,
-  brandFolder,
-  publicFolder,
-];
-
 /** Endings of files that the program reads */
 const fileName = /\.(ya?ml|mdx?|astro|json|svg|png|webp|jpe?g|avif|gif|pdf|woff2)$/i;
 
 /** Checks what lies in a content folder before any of it is read: names, and that files are files and folders are folders. */
 export function checkItems(folder: string): CheckedItems {
   if (!existsSync(folder)) return { faults: [], isReadable: true };
+  const folders = [...recordFolders(folder), ...otherFolders];
   const found = contentItems(folder).flatMap((item) => {
     const path = join(item.parentPath, item.name);
     const file = relative(folder, path).split(sep).join("/");
     if (file.startsWith(`${fixturesFolder}/`) || file.split("/").some(isPassedOver)) return [];
-    const [name, kind] = [whyNoName(item.name), whyNoKind(item, file, path)];
+    const [name, kind] = [whyNoName(item.name), whyNoKind(item, file, path, folders)];
     const faults = [name, kind].flatMap((why) => (why ? [{ file, field: "", ...why }] : []));
     return faults.length > 0 ? [{ faults, isMisshapen: kind !== undefined }] : [];
   });
@@ -58,11 +47,13 @@ function whyNoName(name: string): Why | undefined {
 }
 
 /** Returns the fault of an item that is read as something else than it is. What is published as it is may be anything. */
-function whyNoKind(item: Dirent, file: string, path: string): Why | undefined {
+function whyNoKind(item: Dirent, file: string, path: string, folders: readonly string[]): Why | undefined {
   const isPublic = file.startsWith(`${publicFolder}/`);
   const kind = item.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : item;
   if (!kind || isPublic) return undefined;
-  if (folders.includes(file)) return kind.isDirectory() ? undefined : { reason: "is no folder", expected: "a folder" };
+  if (folders.includes(file)) {
+    return kind.isDirectory() ? undefined : { reason: "is no folder", expected: "a folder" };
+  }
   if (kind.isDirectory()) {
     return fileName.test(item.name) ? { reason: "is a folder with the name of a file", expected: "a file" } : undefined;
   }

@@ -13,7 +13,7 @@ import type { Entry, Studio } from "../../model/studio/studio.ts";
 export function checkLacking(studio: Studio): ContentFault[] {
   const { company } = studio;
   if (company.lacking === "ignore") return [];
-  return collectionNames.flatMap((name) => {
+  return collectionNames().flatMap((name) => {
     const records = recordsOf(studio, name);
     const lacked = factsOf(name, company.prices === "stated").flatMap((field) => countOfLacking(records, field));
     if (lacked.length === 0) return [];

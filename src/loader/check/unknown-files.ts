@@ -10,13 +10,8 @@ import { among, nearTo } from "../faults/schema-faults.ts";
 import { isNote } from "../faults/unused-brand-files.ts";
 import { movedFile } from "../moved/read-moved.ts";
 import { isPassedOver } from "../passed-over.ts";
-import { componentNameOf, componentsFolder } from "../read/component-files.ts";
-import { fixturesFolder, publicFolder, textsFolder } from "../read/content-folders.ts";
-import { brandFolder } from "../read/read-brand.ts";
-import { skillsFolder } from "../read/read-skills.ts";
-
-/** Folders below the content folder that hold no records */
-const otherFolders = [textsFolder, skillsFolder, componentsFolder, brandFolder, publicFolder, fixturesFolder];
+import { componentNameOf } from "../read/component-files.ts";
+import { componentsFolder, otherFolders, textsFolder } from "../read/content-folders.ts";
 
 const files = ["studio.yaml", "pricing.yaml"];
 
@@ -32,7 +27,7 @@ export async function refuseUnknownFiles(
   locales: readonly Locale[],
   faults: ContentFault[],
 ): Promise<void> {
-  const folders: string[] = [...collectionNames, ...otherFolders];
+  const folders: string[] = [...collectionNames(), ...otherFolders];
   const isBeside = besideContent(folder);
   for (const item of await itemsOf(folder)) {
     const { name: file } = item;

@@ -6,7 +6,8 @@ import type { Studio } from "../../model/studio/studio.ts";
 import { nearTo } from "../faults/schema-faults.ts";
 import { type MovedFile, movedFile } from "../moved/read-moved.ts";
 import { isPassedOver } from "../passed-over.ts";
-import { componentNameOf, componentsFolder } from "../read/component-files.ts";
+import { componentNameOf } from "../read/component-files.ts";
+import { componentsFolder } from "../read/content-folders.ts";
 import type { Records } from "../read/read-records.ts";
 
 /** Returns warnings for components, keys and hosts of the content that nothing reads: they are of an earlier time. */
@@ -56,9 +57,9 @@ function unreadTexts({ texts, locales }: Studio): ContentFault[] {
     };
     return Object.entries(named).flatMap(([place, words]) =>
       Object.keys(words)
-        .filter((name) => !collectionNames.includes(name))
+        .filter((name) => !collectionNames().includes(name))
         .map((name) => {
-          const near = nearTo(name, collectionNames);
+          const near = nearTo(name, collectionNames());
           const expected = near ? `\`${near}\`, or no such line` : "no such line";
           return warning(
             `texts/${locale}.yaml`,

@@ -23,7 +23,7 @@ export function wordsNeeded(studio: Studio, locale: Locale): Needed[] {
     const key = `${kind}.${name}`;
     if (!found.has(key)) found.set(key, { kind, name, from });
   };
-  for (const name of collectionNames) {
+  for (const name of collectionNames().filter((each) => !collectionRow(each).own)) {
     const entries = [...studio.list(name, locale), ...studio.unlisted(name, locale)];
     const [first] = entries;
     if (!first) continue;

@@ -1,8 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-
-/** Folder below the content folder with the components that MDX uses by name */
-export const componentsFolder = "components";
+import { componentsFolder } from "./content-folders.ts";
 
 /** Components that MDX has without a file in the content folder */
 export const ownComponents: readonly string[] = ["Fact", "Note"];

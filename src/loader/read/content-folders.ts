@@ -6,3 +6,26 @@ export const fixturesFolder = "fixtures";
 
 /** Folder of the words of the interface, a file for each language */
 export const textsFolder = "texts";
+
+/** Folder of the brand */
+export const brandFolder = "brand";
+
+/** Folder of the skills */
+export const skillsFolder = "skills";
+
+/** Folder of the components that MDX uses by name */
+export const componentsFolder = "components";
+
+/** Folder of the collections that a studio defines */
+export const definitionsFolder = "collections";
+
+/** Folders below the content folder that hold no records */
+export const otherFolders: readonly string[] = [
+  textsFolder,
+  skillsFolder,
+  componentsFolder,
+  brandFolder,
+  publicFolder,
+  fixturesFolder,
+  definitionsFolder,
+];

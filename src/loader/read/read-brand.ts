@@ -7,13 +7,10 @@ import type { Typefaces } from "../../model/studio/typefaces.ts";
 import { readInlinedDrawing } from "../drawings/inlined-drawing.ts";
 import { unusedBrandFiles } from "../faults/unused-brand-files.ts";
 import { shortfallsOf } from "./colour-pairs.ts";
-import { publicFolder } from "./content-folders.ts";
+import { brandFolder, publicFolder } from "./content-folders.ts";
 import { readLogoPictures } from "./read-logo.ts";
 import { readYaml } from "./read-yaml.ts";
 import { typefacePath } from "./typeface-path.ts";
-
-/** Folder of the brand, below the content folder */
-export const brandFolder = "brand";
 
 const tokensFile = `${brandFolder}/tokens.yaml`;
 

@@ -63,7 +63,7 @@ export async function readRecords(
   { present = { today: "", timeZone: "UTC" }, wantsDrafts, sources = readAnew, isSupplied }: ReadingOptions = {},
 ): Promise<Records> {
   const records: Records = { entries: [], broken: [], drafts: [], coming: [], faults: [] };
-  for (const name of collectionNames) {
+  for (const name of collectionNames()) {
     if (!existsSync(join(folder, name))) continue;
     for (const item of await readdir(join(folder, name), { withFileTypes: true })) {
       if (isPassedOver(item.name)) continue;

@@ -5,11 +5,11 @@ import { type ContentFault, faultsOfError } from "../../model/studio/faults.ts";
 import { type Skill, skillSchema } from "../../model/studio/skill.ts";
 import { validateContent } from "../faults/schema-faults.ts";
 import { isPassedOver } from "../passed-over.ts";
+import { skillsFolder } from "./content-folders.ts";
 import { parseSource } from "./front-matter.ts";
 import { readText } from "./read-text.ts";
 
-/** Folder of the skills, below the content folder, and the file of each skill */
-export const skillsFolder = "skills";
+/** File of each skill */
 const fileName = "SKILL.md";
 
 /** Reads every skill, in the order of their names. */

@@ -84,7 +84,7 @@ export function framePagesOf(studio: Studio): PageAddress[] {
 }
 
 function listPages(studio: Studio, locale: Locale): PageAddress[] {
-  return collectionNames
+  return collectionNames()
     .filter((name) => hasList(studio, name, locale))
     .flatMap((name) => listParts(studio, name, locale));
 }
@@ -103,7 +103,7 @@ function listParts(studio: Studio, name: CollectionName, locale: Locale): PageAd
 
 /** Returns the pages of the records of a list that share a value. */
 function selectionPages(studio: Studio, locale: Locale): PageAddress[] {
-  const listed = collectionNames.filter((name) => hasList(studio, name, locale));
+  const listed = collectionNames().filter((name) => hasList(studio, name, locale));
   return listed.flatMap((name) =>
     selectionsOf(studio, name, locale).flatMap(({ by, value, entries }) => {
       const { lists } = textsOf(studio, locale);
@@ -195,7 +195,7 @@ export function proseEntryOn({ kind, collection, slug, locale }: PageAddress, st
   return studio.get(kind === "list" ? "pages" : collection, slug, locale);
 }
 
-function recordPages(studio: Studio, locale: Locale, names = collectionNames): PageAddress[] {
+function recordPages(studio: Studio, locale: Locale, names = collectionNames()): PageAddress[] {
   return names
     .flatMap((name): readonly Entry[] => [...studio.list(name, locale), ...studio.unlisted(name, locale)])
     .filter((entry) => hasPage(entry) && !isIntroduction(entry, studio))

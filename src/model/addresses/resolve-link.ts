@@ -88,7 +88,7 @@ export function linkResolver(studio: Studio, more: readonly Place[] = []): LinkR
 
   /** A link to the list of a collection without records leads to the home page: the list has no page. */
   const ofEmptyList = (neutral: string, locale: Locale): Destination | undefined => {
-    const name = collectionNames.find((each) => collectionRow(each).segment === neutral.slice(1));
+    const name = collectionNames().find((each) => collectionRow(each).segment === neutral.slice(1));
     if (name === undefined) return undefined;
     const home = page("/", locale, "", "");
     return home?.kind === "page" ? { ...home, isOfEmptyList: true } : home;

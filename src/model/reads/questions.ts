@@ -1,4 +1,4 @@
-import { processWide } from "../studio/process-wide.ts";
+import { processWide } from "../process-wide.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 import { recorder } from "./recorder.ts";
 

@@ -1,4 +1,4 @@
-import { processWide } from "../studio/process-wide.ts";
+import { processWide } from "../process-wide.ts";
 import type { Studio } from "../studio/studio.ts";
 
 /** Questions that something was made from, each with the digest of its answer; found when somebody asks for them */

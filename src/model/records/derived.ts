@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pathOf } from "../addresses/addresses.ts";
 import { recordsQuestion } from "../reads/questions.ts";
 import { oncePerStudio } from "../reads/recorder.ts";
+import type { Collection } from "../shapes/collection.ts";
 import { type CollectionName, collectionNames, collectionRow } from "../shapes/collections.ts";
 import { texts, units } from "../shapes/field-shapes.ts";
 import { ownFields } from "../shapes/own-fields.ts";
@@ -33,13 +34,14 @@ export function recordLink(entry: Entry, studio: Studio, baseUrl: string): Recor
 
 /** Returns the schema of links to the records of a collection. */
 export function linkSchemaOf(name: CollectionName): z.ZodObject {
-  const known = linkSchemas.get(name) ?? makeLinkSchema(name);
-  linkSchemas.set(name, known);
+  const row = collectionRow(name);
+  const known = linkSchemas.get(row) ?? makeLinkSchema(name);
+  linkSchemas.set(row, known);
   return known;
 }
 
 /** Schemas of links, each made once: a contract holds one schema of a name. */
-const linkSchemas = new Map<CollectionName, z.ZodObject>();
+const linkSchemas = new WeakMap<Collection, z.ZodObject>();
 
 function makeLinkSchema(name: CollectionName): z.ZodObject {
   const { inLinks = [], singular } = collectionRow(name);
@@ -106,7 +108,7 @@ function referringIn(list: readonly Entry[], by: string): Map<string, Entry[]> {
 
 /** Returns the collections whose records refer to those of a collection, and are shown on their pages. */
 export function relatedCollections(name: CollectionName): CollectionName[] {
-  return collectionNames.filter((other) => {
+  return collectionNames().filter((other) => {
     const { related, references = {} } = collectionRow(other);
     return related && references[related.by] === name;
   });
@@ -126,12 +128,16 @@ function relatedField(from: CollectionName): [string, DerivedField] {
  * Returns the derived fields of a collection, by name. They follow from its row, and from the rows that refer to it.
  */
 export function derivedFields(name: CollectionName): Readonly<Record<string, DerivedField>> {
+  const others = collectionNames();
+  const known = derived.get(others) ?? new Map<CollectionName, Readonly<Record<string, DerivedField>>>();
+  derived.set(others, known);
   const found = known.get(name) ?? findDerived(name);
   known.set(name, found);
   return found;
 }
 
-const known = new Map<CollectionName, Readonly<Record<string, DerivedField>>>();
+/** Derived fields by the collections that there are: a studio may define others. */
+const derived = new WeakMap<readonly CollectionName[], Map<CollectionName, Readonly<Record<string, DerivedField>>>>();
 
 function findDerived(name: CollectionName): Record<string, DerivedField> {
   const amounts = Object.entries(ownFields(name)).flatMap(([key, field]) =>

@@ -47,7 +47,7 @@ export function feedsOn({ kind, collection, locale, selection }: PageAddress, st
   if (isOwn && hasSelection(studio, collection, locale, selection.by, selection.value)) {
     return [{ collection, locale, selection: { by: selection.by, value: selection.value } }];
   }
-  return collectionNames
+  return collectionNames()
     .filter((name) => (kind === "home" || name === collection) && collectionRow(name).feed)
     .filter((name) => countOfRecords(studio, name, locale) > 0)
     .map((name) => ({ collection: name, locale }));
@@ -63,7 +63,7 @@ function feedOf({ by, value, entries }: SelectedRecords, collection: CollectionN
 }
 
 function feedsIn(studio: Studio, locale: Locale): Feed[] {
-  return collectionNames
+  return collectionNames()
     .filter((name) => collectionRow(name).feed)
     .map((collection) => ({ collection, locale, entries: studio.list(collection, locale).slice(0, most) }))
     .filter(({ entries }) => entries.length > 0);

@@ -18,7 +18,9 @@ export function meantValue(studio: Studio, name: CollectionName, { field }: Filt
 const namesOf = oncePerStudio((studio, name: CollectionName, field: string) => {
   const values = valuesOf(studio, name, { field });
   const labels = values.flatMap((value) =>
-    studio.locales.map((locale) => [labelOfChoice(textsOf(studio, locale), value).normalize("NFC"), value] as const),
+    studio.locales.map(
+      (locale) => [labelOfChoice(textsOf(studio, locale), value, name).normalize("NFC"), value] as const,
+    ),
   );
   const own = values.map((value) => [value, value] as const);
   const folded = [...own, ...labels].map(([text, value]) => [withoutCase(text), value] as const);

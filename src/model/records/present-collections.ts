@@ -15,7 +15,7 @@ export const isPresent = question("present", ({ locales, list }, name: Collectio
 
 /** Returns the collections that a studio has, in the order of the table. */
 export function presentCollections(studio: Studio): CollectionName[] {
-  return collectionNames.filter((name) => isPresent(studio, name));
+  return collectionNames().filter((name) => isPresent(studio, name));
 }
 
 /** Returns the collection of a studio whose list a page of this slug introduces. */

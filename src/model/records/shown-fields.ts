@@ -19,13 +19,23 @@ export function shownFields(name: CollectionName): string[] {
  * Returns a field of a record as it is shown; undefined if the record does not have it. References are links, not
  * values.
  */
-export function shownField({ collection, data }: Entry, name: string, words: ValueLabels): ShownValue | undefined {
+export function shownField({ collection, data }: Entry, name: string, all: ValueLabels): ShownValue | undefined {
   const value = data[name];
   if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return undefined;
   const schema = ownFields(collection)[name];
   if (!schema) return undefined;
+  const words = wordsWithin(all, collection);
   if (value === withheld) return { kind: "text", text: words.value(withheld) };
   const filters = Object.values(collectionRow(collection).filters ?? {});
   const isChoice = filters.some(({ field, by }) => field === name && by === undefined);
   return shownValue(value, schema, words, isChoice);
+}
+
+/** Returns words that are asked for fields and values of one collection. */
+function wordsWithin(words: ValueLabels, collection: CollectionName): ValueLabels {
+  return {
+    ...words,
+    label: (name) => words.label(name, collection),
+    value: (value, isOwn) => words.value(value, isOwn, collection),
+  };
 }

@@ -51,7 +51,7 @@ function homeSectionsOf(studio: Studio, locale: string): readonly HomeSection[] 
   const stated = studio
     .get("pages", "home", locale)
     ?.data.sections?.filter(({ collection }) => hasCollection(collection));
-  return stated ?? collectionNames.map((collection) => ({ collection, count: collectionRow(collection).home ?? 0 }));
+  return stated ?? collectionNames().map((collection) => ({ collection, count: collectionRow(collection).home ?? 0 }));
 }
 
 /**

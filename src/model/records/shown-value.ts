@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CollectionName } from "../shapes/collections.ts";
 import { type Unit, units } from "../shapes/field-shapes.ts";
 import { dayOf, isMoment } from "../shapes/moment.ts";
 
@@ -9,9 +10,10 @@ interface Range {
 
 /** Labels and formats of a language for the values of fields. */
 export interface ValueLabels {
-  label(name: string): string;
+  /** Returns the label of a field, in a collection that the studio defines by its own words. */
+  label(name: string, collection?: CollectionName): string;
   /** Returns the label of one of the values that a field may have; `isOwn` is set if authors make them up. */
-  value(value: string, isOwn?: boolean): string;
+  value(value: string, isOwn?: boolean, collection?: CollectionName): string;
   number(amount: number | Range): string;
   money(amount: number): string;
   moneyRange(range: Range): string;

@@ -61,4 +61,13 @@ export interface Collection {
   describes: string;
   /** Words in place of `describes` where no record states a field that it names. */
   describesWithout?: { field: string; words: string };
+  /** Words of a collection that a studio defines, and values that its fields may have. */
+  own?: { words: (locale: string) => CollectionWords; examples: Readonly<Record<string, unknown>> };
+}
+
+/** Words of a collection in a language: its title, and labels of its fields and of the values of choices, by name. */
+export interface CollectionWords {
+  title: string;
+  labels: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string>>;
 }

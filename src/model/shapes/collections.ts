@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Collection } from "./collection.ts";
+import { tableWithOwn } from "./definitions/adopted-definitions.ts";
 import {
   count,
   criteria,
@@ -180,18 +181,20 @@ export const collections = {
 /** Name of a row of the table. Only `pages` is always there: any other row may be removed, and others added. */
 export type CollectionName = string;
 
-const rows: Readonly<Record<CollectionName, Collection>> = collections;
+const ofProgram = { rows: collections, names: Object.keys(collections) };
 
-/** Names of the collections, in the order of the table. */
-export const collectionNames: readonly CollectionName[] = Object.keys(rows);
+/** Returns the names of the collections, in the order of the table: those of the studio stand before its pages. */
+export function collectionNames(): readonly CollectionName[] {
+  return tableWithOwn(ofProgram).names;
+}
 
 export function hasCollection(name: CollectionName): boolean {
-  return Object.hasOwn(rows, name);
+  return Object.hasOwn(tableWithOwn(ofProgram).rows, name);
 }
 
 /** Returns the row of a collection. Throws a TypeError if there is none. */
 export function collectionRow(name: CollectionName): Collection {
-  const row = hasCollection(name) ? rows[name] : undefined;
+  const row = hasCollection(name) ? tableWithOwn(ofProgram).rows[name] : undefined;
   if (!row) throw new TypeError(`there is no collection ${name}`);
   return row;
 }

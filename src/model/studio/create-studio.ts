@@ -1,16 +1,24 @@
 import { type CollectionName, collectionNames, collectionRow, hasCollection } from "../shapes/collections.ts";
+import { adoptDefinitions } from "../shapes/definitions/adopted-definitions.ts";
 import { isInEnglish } from "../texts/labels.ts";
 import type { Locale } from "../texts/localized.ts";
 import { spellingsIn } from "../texts/spellings.ts";
 import { englishWords } from "../texts/supplied/english-words.ts";
 import { hasWordsIn, withSuppliedWords } from "../texts/supplied/with-supplied-words.ts";
 import type { Texts, WrittenTexts } from "../texts/texts.ts";
+import { withDefinedWords } from "../texts/with-defined-words.ts";
 import { withEnglishWords } from "../texts/with-english-words.ts";
 import { withoutPrices } from "../texts/without-prices.ts";
 import { listIntroducedBy } from "./list-introduced-by.ts";
 import { lacksPage } from "./pages-of-prices.ts";
 import { comparePlaces, sortKey } from "./places.ts";
 import type { Entry, Studio, StudioData } from "./studio.ts";
+
+/** Adopts the collections that a studio defines, and creates its look-ups: for the one studio that a process is about. */
+export function openStudio(given: StudioData): Studio {
+  adoptDefinitions(given.definitions);
+  return createStudio(given);
+}
 
 /** Creates the look-ups of a studio over its data. */
 export function createStudio(given: StudioData): Studio {
@@ -27,7 +35,7 @@ export function createStudio(given: StudioData): Studio {
     else places.set(key, [entry]);
     records.set(`${key}/${entry.slug}`, entry);
   }
-  for (const name of collectionNames) {
+  for (const name of collectionNames()) {
     for (const locale of data.locales) {
       const key = `${name}/${locale}`;
       const list = lists.get(key);
@@ -62,15 +70,16 @@ function completed({ texts, company }: StudioData, entries: readonly Entry[]): R
     english !== undefined && ownEnglish
       ? withSuppliedWords(ownEnglish, english)
       : { ...words, overview: { questions } };
-  const complete = ([locale, own]: [Locale, WrittenTexts]) => {
+  const completedWith = ([locale, own]: [Locale, WrittenTexts]) => {
     const written = spelled.get(locale);
     const known = withSuppliedWords(own, locale);
-    const whole = isInEnglish(locale) ? known : withEnglishWords(known, others);
+    const complete = isInEnglish(locale) ? known : withEnglishWords(known, others);
+    const whole = withDefinedWords(complete, locale);
     const said = hasWordsIn(locale) ? whole.no_prices : (own.no_prices ?? {});
     const shown = company?.prices === "none" ? withoutPrices(whole, said) : whole;
     return [locale, { ...shown, ...(written && { spellings: Object.fromEntries(written) }) }];
   };
-  return Object.fromEntries(Object.entries(texts).map(complete));
+  return Object.fromEntries(Object.entries(texts).map(completedWith));
 }
 
 /**

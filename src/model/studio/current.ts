@@ -1,4 +1,4 @@
-import { processWide } from "./process-wide.ts";
+import { processWide } from "../process-wide.ts";
 import type { ServiceLimits } from "./service-limits.ts";
 import type { Entry, Studio } from "./studio.ts";
 

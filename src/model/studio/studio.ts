@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { CollectionName, collections } from "../shapes/collections.ts";
+import type { Definitions } from "../shapes/definitions/collection-definition.ts";
 import type { commonFields } from "../shapes/shared-fields.ts";
 import type { Locale } from "../texts/localized.ts";
 import type { Texts, WrittenTexts } from "../texts/texts.ts";
@@ -55,6 +56,8 @@ export interface StudioData {
   locales: Locale[];
   defaultLocale: Locale;
   company: Company;
+  /** Collections that the studio defines; absent if there are none. */
+  definitions?: Definitions;
   /** Absent if the studio states no prices. */
   pricing?: Pricing | undefined;
   texts: Record<Locale, WrittenTexts>;

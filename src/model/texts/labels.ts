@@ -5,16 +5,16 @@ import type { Texts } from "./texts.ts";
 /** Words of a language by the names of fields, values and collections. */
 export type Named = Pick<Texts, "labels" | "values" | "collections" | "spellings">;
 
-/** Returns the label of a field, made from its name if the language has none. */
-export function labelOf({ labels }: Named, name: string): string {
-  return labels[name] ?? readable(name);
+/** Returns the label of a field of a collection, made from its name if the language has none. */
+export function labelOf({ labels }: Named, name: string, collection?: CollectionName): string {
+  return labels[`${collection}.${name}`] ?? labels[name] ?? readable(name);
 }
 
 /**
  * Returns the label of one of the values that a field may have: a choice of the table, or a slug that authors made up.
  */
-export function labelOfChoice({ values, spellings }: Named, value: string): string {
-  return values[value] ?? spellings?.[value] ?? readable(value);
+export function labelOfChoice({ values, spellings }: Named, value: string, collection?: CollectionName): string {
+  return values[`${collection}.${value}`] ?? values[value] ?? spellings?.[value] ?? readable(value);
 }
 
 export function titleOf({ collections }: Named, name: CollectionName): string {

@@ -156,7 +156,7 @@ export const textsSchema = shape.superRefine(({ synonyms, labels, form }, contex
  * Checks whether records have a field. Its label may then be missing, which is a fault of its own where it is shown.
  */
 function isField(name: string): boolean {
-  return collectionNames.some((collection) => name in ownFields(collection));
+  return collectionNames().some((collection) => name in ownFields(collection));
 }
 
 /** Words of the interface as a file has them. */

@@ -2,8 +2,7 @@ import { statSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { join, relative, resolve, sep } from "node:path";
 import { besideContent } from "../../loader/content-items.ts";
-import { componentsFolder } from "../../loader/read/component-files.ts";
-import { publicFolder } from "../../loader/read/content-folders.ts";
+import { componentsFolder, publicFolder } from "../../loader/read/content-folders.ts";
 
 /** Folders of a draft, with the cache of its server. */
 export interface DraftFolders {

@@ -42,7 +42,7 @@ export function allPicturesIn(folder: string): string[] {
 }
 
 function filesBesideRecords(folder: string): string[] {
-  return collectionNames
+  return collectionNames()
     .filter((name) => existsSync(join(folder, name)))
     .flatMap((name) => picturesAndOthersIn(folder, name));
 }

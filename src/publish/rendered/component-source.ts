@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { componentsFolder } from "../../loader/read/component-files.ts";
+import { componentsFolder } from "../../loader/read/content-folders.ts";
 import { recordFile } from "../../loader/read/supplied-pages.ts";
 import type { Entry } from "../../model/studio/studio.ts";
 

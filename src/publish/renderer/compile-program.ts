@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { inspect } from "node:util";
-import { createStudio } from "../../model/studio/create-studio.ts";
+import { openStudio } from "../../model/studio/create-studio.ts";
 import { setCurrentStudio } from "../../model/studio/current.ts";
 import type { Compiled, CompileOrder } from "./compile-apart.ts";
 import { compilePages } from "./compile-pages.ts";
@@ -11,7 +11,7 @@ const [{ folders, folder, studio, limits }] = (await once(process, "message")) a
 const noProse = () => {
   throw new Error("nothing renders while pages are compiled");
 };
-setCurrentStudio(createStudio(studio), { render: noProse, source: noProse }, limits);
+setCurrentStudio(openStudio(studio), { render: noProse, source: noProse }, limits);
 const compiled: Compiled = await compilePages(folders, folder).then(
   (links) => ({ links }),
   (error: unknown) => ({ fault: inspect(error), message: String((error as Error).message) }),

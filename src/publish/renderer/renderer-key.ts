@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { componentsFolder } from "../../loader/read/component-files.ts";
+import { recordFolders } from "../../loader/definitions/record-folders.ts";
+import { componentsFolder, definitionsFolder } from "../../loader/read/content-folders.ts";
 import { caveatsOf } from "../../model/records/caveats.ts";
-import { collectionNames } from "../../model/shapes/collections.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import type { BuildOptions } from "../create-site.ts";
 import { partsOfStudio } from "../page-parts-integration.ts";
@@ -31,8 +31,9 @@ export function codeParts(
     "the limits": digestOf([rate, formBytes]),
     "the kind of the build": isPreview ? "preview" : "site",
     "the brand": digestOfFiles(content, "brand/**"),
+    "the collections": digestOfFiles(content, `${definitionsFolder}/*`),
     [componentsPart]: digestOfFiles(content, `${componentsFolder}/**`),
-    [mdxPart]: digestOfFiles(content, `{${collectionNames.join(",")}}/*/**/*.mdx`),
+    [mdxPart]: digestOfFiles(content, `{${recordFolders(content).join(",")}}/*/**/*.mdx`),
   };
 }
 

@@ -1,6 +1,6 @@
 import { basename, join, sep } from "node:path";
+import { recordFolders } from "../../loader/definitions/record-folders.ts";
 import { isPictureFile } from "../../loader/read/picture-files.ts";
-import { collectionNames } from "../../model/shapes/collections.ts";
 import { KnownFiles } from "../known-files.ts";
 
 const recordFile = /\.mdx?$/;
@@ -12,7 +12,7 @@ const pictureName = /[^\s()"'<>/\\]+\.[a-z]{3,4}\b/gi;
  * pictures that drafts alone name.
  */
 export function publishedSources(content: string, files: readonly string[], known = new KnownFiles()): string[] {
-  const folders = collectionNames.map((name) => join(content, name) + sep);
+  const folders = recordFolders(content).map((name) => join(content, name) + sep);
   const ofRecords = (file: string) => folders.some((folder) => file.startsWith(folder));
   const records = files.filter((file) => ofRecords(file) && recordFile.test(file) && !file.endsWith(".guide.md"));
   const about = <Fact>(file: string, name: string, find: (text: string) => Fact) =>

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brandFolder } from "../../loader/read/read-brand.ts";
+import { brandFolder } from "../../loader/read/content-folders.ts";
 import { typefacePath } from "../../loader/read/typeface-path.ts";
 import type { Typeface, Typefaces } from "../../model/studio/typefaces.ts";
 import { publishedCharacters } from "../published-characters.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { brandFolder } from "../../loader/read/read-brand.ts";
+import { brandFolder } from "../../loader/read/content-folders.ts";
 import { typefacePath } from "../../loader/read/typeface-path.ts";
 import type { Typefaces } from "../../model/studio/typefaces.ts";
 

@@ -55,7 +55,7 @@ const ownPages = ["pricing", "about"];
 /** Returns the topics of the assistant: each collection with records, the prices and the studio. */
 function skillsOf(studio: Studio) {
   const locale = studio.defaultLocale;
-  const lists = collectionNames.filter((name) => collectionRow(name).segment && studio.list(name, locale).length > 0);
+  const lists = collectionNames().filter((name) => collectionRow(name).segment && studio.list(name, locale).length > 0);
   return [
     ...lists.map((name) => skillOfList(name, studio)),
     ...ownPages.flatMap((slug) => {

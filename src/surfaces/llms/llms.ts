@@ -105,7 +105,7 @@ const mostElsewhere = 20;
 function elsewhere({ studio, baseUrl }: Site, locale: Locale): string[] {
   const languages = new Intl.DisplayNames([locale], { type: "language" });
   const { lists } = textsOf(studio, locale);
-  return collectionNames.flatMap((name) => {
+  return collectionNames().flatMap((name) => {
     const missing = untranslatedEntries(studio, name, locale).filter(({ data }) => data.indexed !== false);
     const title = collectionTitle(studio, name, locale);
     const shown = missing.slice(0, mostElsewhere).map((entry) => {

@@ -56,7 +56,7 @@ function document(pages: readonly PageAddress[], site: Site, part?: number): str
 
 function languageSection(pages: readonly PageAddress[], locale: Locale, { studio, baseUrl }: Site): string {
   const { language } = textsOf(studio, locale);
-  const sections = collectionNames.map((name) => {
+  const sections = collectionNames().map((name) => {
     const lines = pages
       .filter(({ collection }) => collection === name)
       .map(({ title, path, updated }) => linkLine(title, markdownUrl(path, baseUrl), updated));

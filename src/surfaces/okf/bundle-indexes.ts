@@ -22,7 +22,7 @@ export function bundleIndexes(concepts: readonly Concept[], site: Site): BundleI
 
 function folderIndexes(concepts: readonly Concept[], locale: Locale, { studio }: Site): BundleIndex[] {
   const byCollection = Map.groupBy(concepts, ({ entry }) => entry.collection);
-  return collectionNames.flatMap((collection) => {
+  return collectionNames().flatMap((collection) => {
     const { segment } = collectionRow(collection);
     const inFolder = byCollection.get(collection);
     if (segment === null || !inFolder) return [];

@@ -34,7 +34,7 @@ const asPublished: LoadOptions = { wantsDrafts: true, addresses: () => new Set()
 export async function judgedRecords(ofEach: number, seed: number): Promise<Judged[]> {
   const choose = new Choosing(seed);
   const files = new Map<string, string>();
-  for (const name of collectionNames) {
+  for (const name of collectionNames()) {
     const fields = recordFields(name);
     for (let index = 0; index < ofEach; index += 1) {
       const fitting = consistent(fittingGroup(fields, choose, locales), `${name}-${index}`);

@@ -3,22 +3,6 @@ import { serviceFields, source } from "../../model/minimal-studio.ts";
 export const recordFile = "content/services/ca/new.md";
 export const record = source({ ...serviceFields, title: "Something new", order: 99 }, "Prose of something new.\n");
 
-export const talk = source(
-  { title: "A talk", summary: "A talk about talks.", updated: "2026-01-31", held: "2026-01-30", place: "Girona" },
-  "Prose of a talk.\n",
-);
-
-/** Row of a collection that the table lacks. */
-export const row = `  talks: collection({
-    singular: "talk",
-    segment: "talks",
-    describes: "Talks that the studio gave.",
-    api: { list: true, item: true },
-    sort: { by: "held", direction: "descending" },
-    fields: { held: day.describe("Day of the talk."), place: text.describe("Where it was held.") },
-  }),
-`;
-
 /** Fields of every kind, added to every row of the table. */
 export const addedFields = `
       warranty: text.optional().describe("What is guaranteed."),

@@ -8,7 +8,7 @@ import { askFetch } from "../../support/ask.ts";
 import { startFixture } from "../../support/fixture.ts";
 import { writeSmallStudio } from "../../support/small-studio.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
-import { added, addedFields, record, recordFile, row, talk } from "./added-content.ts";
+import { added, addedFields, record, recordFile } from "./added-content.ts";
 
 const copy = await copyProject(writeSmallStudio);
 
@@ -33,23 +33,14 @@ before(async () => {
   const withFields = table
     .replaceAll(/^ {4}fields: \{\n/gm, `$&${addedFields.slice(1)}`)
     .replaceAll(/^ {4}fields: (\w+),\n/gm, `    fields: {\n${addedFields.slice(1)}      ...$1,\n    },\n`);
-  const extended = withFields.replace(/^export const collections = \{\n/m, `$&${row}`);
-  assert.notEqual(extended, withFields);
   assert.notEqual(withFields, table);
-  copy.write("src/model/shapes/collections.ts", extended);
+  copy.write("src/model/shapes/collections.ts", withFields);
   extendedRecords = extendRecords();
   copy.write(
     "content/texts/en.yaml",
     copy.read("content/texts/en.yaml").replace(/^labels:\n/m, "$&  crew: People on board\n"),
   );
   copy.write(recordFile, record);
-  copy.write("content/talks/ca/first.md", talk);
-  const words = copy
-    .read("content/texts/ca.yaml")
-    .replace(/^collections:\n/m, "$&  talks: Xerrades\n")
-    .replace(/^labels:\n/m, "$&  held: Dia\n  place: Lloc\n")
-    .replace(/^ {2}questions:\n/m, "$&    talks: De què parla l'estudi en públic?\n");
-  copy.write("content/texts/ca.yaml", words);
   const { status, output } = await copy.build();
   assert.equal(status, 0, output);
 });
@@ -95,49 +86,6 @@ describe("a record that is added", () => {
     });
     const { result } = (await response.json()) as { result: { structuredContent: { services: { slug: string }[] } } };
     assert.equal(result.structuredContent.services.at(-1)?.slug, "new");
-  });
-});
-
-describe("a collection that is added by a row of the table", () => {
-  it("has a page for its list, with Markdown and JSON", () => {
-    assert.match(published("talks.html"), /<h1[^>]*>Xerrades<\/h1>[\s\S]*href="\/talks\/first"/);
-    assert.match(published("talks.md"), /\]\(http:\/\/localhost:4321\/talks\/first\)/);
-    assert.equal(json("talks.json").data.records[0].slug, "first");
-  });
-
-  it("has a page for each record, which shows its fields, with Markdown and JSON", () => {
-    assert.match(published("talks/first.html"), /<h1[^>]*>A talk<\/h1>[\s\S]*Girona[\s\S]*Prose of a talk\./);
-    assert.match(published("talks/first.md"), /\n# A talk\n[\s\S]*Girona[\s\S]*\nProse of a talk\.\n/);
-    assert.equal(json("talks/first.json").data.record.place, "Girona");
-  });
-
-  it("has its list and its items under /api/v1", () => {
-    assert.equal(json("api/v1/talks.json").data[0].place, "Girona");
-    assert.equal(json("api/v1/talks/first.json").data.body.markdown, "Prose of a talk.\n");
-  });
-
-  it("has its operations and the fields of its records in the contract", () => {
-    const { paths, components } = json("openapi.json");
-    assert.equal(paths["/api/v1/talks"].get.operationId, "listTalks");
-    assert.equal(paths["/api/v1/talks/{slug}"].get.operationId, "getTalk");
-    assert.equal(components.schemas.Talk.properties.place.description, "Where it was held.");
-  });
-
-  it("has a section in llms.txt and entries in the sitemap", () => {
-    assert.match(
-      published("llms.txt"),
-      /\n## Xerrades\n\n- \[Xerrades\].*\n- \[A talk\]\(http:\/\/localhost:4321\/talks\/first\.md\)/,
-    );
-    const locs = [...published("sitemap.xml").matchAll(/<loc>http:\/\/localhost:4321(\/talks[^<]*)<\/loc>/g)];
-    assert.deepEqual(
-      locs.map(([, path]) => path),
-      ["/talks", "/talks/first"],
-    );
-  });
-
-  it("has a folder in the knowledge bundle, and its records a type of their own", () => {
-    assert.match(published("okf/index.md"), /^\* \[Xerrades\]\(talks\/index\.md\) - /m);
-    assert.match(published("okf/talks/first.md"), /^---\ntype: Talk\n[\s\S]*\nProse of a talk\.\n/);
   });
 });
 

@@ -14,7 +14,7 @@ import { publishedIn } from "../languages/dead-links.ts";
 import { contentWithout, withoutRows } from "./without-collection.ts";
 
 /** Collections that can be removed: every site has pages about the studio (decision 29). */
-const removable = collectionNames.filter((name) => name !== "pages" && !collectionRow(name).isOptional);
+const removable = collectionNames().filter((name) => name !== "pages" && !collectionRow(name).isOptional);
 
 const copy = await copyProject(() => {});
 const content = join(copy.folder, "theirs");

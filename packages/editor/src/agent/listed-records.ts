@@ -15,7 +15,7 @@ export interface ListedRecord extends RecordPlace {
 
 /** Lists the places of all records, drafts included. Links, and what leads out of the folder, are left out. */
 export function placesIn(content: string): RecordPlace[] {
-  const files = collectionNames.flatMap((name) => {
+  const files = collectionNames().flatMap((name) => {
     try {
       return readdirSync(join(content, name), { recursive: true, withFileTypes: true });
     } catch {

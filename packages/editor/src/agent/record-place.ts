@@ -18,7 +18,7 @@ export interface RecordPlace {
 /** Returns the place of a record's file; undefined for a path that is none. */
 export function placeOf(path: string): RecordPlace | undefined {
   const [collection = "", locale, ...rest] = path.split("/");
-  const known = collectionNames.find((name) => name === collection);
+  const known = collectionNames().find((name) => name === collection);
   const file = rest.join("/");
   if (!known || locale === undefined || !/\.mdx?$/.test(file) || guideSlug(basename(file)) !== undefined)
     return undefined;

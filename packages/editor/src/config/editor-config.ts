@@ -55,10 +55,10 @@ export function editorConfig(facts: EditorFacts): EditorConfig {
         omit_default_locale_from_preview_path: true,
       },
       output: { omit_empty_optional_fields: true, yaml: { indent_sequences: true } },
-      collections: collectionNames.flatMap((each) => collectionConfigs(each, context)),
+      collections: collectionNames().flatMap((each) => collectionConfigs(each, context)),
     },
     formats: Object.fromEntries(
-      collectionNames.flatMap((each) => [each, mdxNameOf(each)].map((name) => [formatNameOf(name), formHints(each)])),
+      collectionNames().flatMap((each) => [each, mdxNameOf(each)].map((name) => [formatNameOf(name), formHints(each)])),
     ),
   };
 }

@@ -35,7 +35,7 @@ export class ContentFiles {
   }
 
   async list(): Promise<ListedFile[]> {
-    const folders = [...collectionNames, publicFolder].map((name) => join(this.#content, name));
+    const folders = [...collectionNames(), publicFolder].map((name) => join(this.#content, name));
     const found = await Promise.all(folders.map((folder) => this.#below(folder)));
     const listed = new Map<string, ListedFile>();
     for (const file of found.flat()) {

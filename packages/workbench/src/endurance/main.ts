@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { bundleWorker } from "../../../../scripts/deploy/wrangler.ts";
-import { createStudio } from "../../../../src/model/studio/create-studio.ts";
+import { openStudio } from "../../../../src/model/studio/create-studio.ts";
 import type { StudioData } from "../../../../src/model/studio/studio.ts";
 import { reportEdits } from "./edits/report-edits.ts";
 import { endure, mostRepeatedMails, type Strain } from "./endure.ts";
@@ -32,7 +32,7 @@ const postgres = crashes > 0 ? await startPostgres() : undefined;
 const DATABASE_URL = (await postgres?.createDatabase()) ?? process.env.DATABASE_URL;
 if (servers > 1 && !DATABASE_URL) throw new Error("Several servers need a DATABASE_URL in common, or --crashes.");
 
-const studio = createStudio(JSON.parse(readFileSync(join(root, "dist/studio.json"), "utf8")) as StudioData);
+const studio = openStudio(JSON.parse(readFileSync(join(root, "dist/studio.json"), "utf8")) as StudioData);
 const folder = mkdtempSync(join(tmpdir(), "endurance-"));
 const strain: Strain = {
   submissions: Number(values.submissions),

@@ -9,7 +9,7 @@ export const listRecordsTool = defineEditTool({
   title: "List records",
   description: "Which records are there, drafts included? Their paths, titles and languages.",
   input: z.strictObject({
-    collection: z.enum(collectionNames).optional().describe("Only of this collection."),
+    collection: z.enum(collectionNames()).optional().describe("Only of this collection."),
     locale: z.string().optional().describe("Only in this language, by its tag."),
     slug: z.string().optional().describe("Only the languages of this record."),
     draft: z.boolean().optional().describe("Only drafts, or only records that are none."),

@@ -1,0 +1,157 @@
+import type { Collection } from "../../model/shapes/collection.ts";
+import { collections } from "../../model/shapes/collections.ts";
+import type { CollectionDefinition, Definitions } from "../../model/shapes/definitions/collection-definition.ts";
+import { definedWordsIn } from "../../model/shapes/definitions/defined-words.ts";
+import type { FieldDefinition, FieldDefinitions } from "../../model/shapes/definitions/field-type.ts";
+import { typeOf } from "../../model/shapes/definitions/field-types.ts";
+import { orderField, referencesOf, sortOf } from "../../model/shapes/definitions/row-of-definition.ts";
+import { fileFields } from "../../model/shapes/file-fields.ts";
+import { languageTag } from "../../model/shapes/language-tag.ts";
+import { commonFields } from "../../model/shapes/shared-fields.ts";
+import type { ContentFault } from "../../model/studio/faults.ts";
+import { among } from "../faults/schema-faults.ts";
+import { definitionsFolder } from "../read/content-folders.ts";
+
+type AddFault = (fault: Omit<ContentFault, "file">) => void;
+
+interface Around {
+  /** Names of all collections. */
+  names: readonly string[];
+  /** Addresses of the lists of the others. */
+  taken: readonly string[];
+}
+
+/** Names that records of every collection have in files or answers. */
+const ofEveryRecord: ReadonlySet<string> = new Set([
+  ...Object.keys({ ...commonFields, ...fileFields }),
+  ...["slug", "locale", "url", "markdown_url", "updated_at", "body", "currency", "reading_minutes"],
+]);
+
+/** Checks the definitions of a studio, and with each other. */
+export function checkDefinitions(definitions: Definitions): ContentFault[] {
+  const faults: ContentFault[] = [];
+  const names = [...Object.keys(collections), ...Object.keys(definitions)];
+  for (const [name, definition] of Object.entries(definitions)) {
+    const taken = names.filter((other) => other !== name).map((other) => addressOf(other, definitions));
+    checkDefinition(definition, { names, taken }, (fault) => {
+      faults.push({ file: `${definitionsFolder}/${name}.yaml`, ...fault });
+    });
+  }
+  return faults;
+}
+
+/** Returns the address of a list. That of pages is none, since they stand at the root. */
+function addressOf(name: string, definitions: Definitions): string {
+  const row = Object.entries<Collection>(collections).find(([each]) => each === name)?.[1];
+  return row ? `/${row.segment ?? ""}` : (definitions[name]?.address ?? `/${name}`);
+}
+
+/** Checks a definition whose keys are in order: names, addresses, references, and fields that lists need. */
+function checkDefinition(definition: CollectionDefinition, around: Around, add: AddFault): void {
+  const { fields } = definition;
+  for (const name of Object.keys(fields).filter((each) => ofEveryRecord.has(each))) {
+    add({ field: `fields.${name}`, reason: "has the name of a field of every record", expected: "another name" });
+  }
+  for (const [name, target] of Object.entries(referencesOf(fields))) {
+    if (around.names.includes(target)) continue;
+    add({
+      field: `fields.${name}.to`,
+      reason: "is no collection",
+      value: target,
+      expected: among(target, around.names),
+    });
+  }
+  checkAddress(definition, around, add);
+  checkSort(definition, add);
+  for (const [index, name] of (definition.filters ?? []).entries()) {
+    checkNamed(
+      name,
+      `filters.${index}`,
+      fields,
+      (field) => itemOf(field).filters !== undefined,
+      "a text, choice or reference",
+      add,
+    );
+  }
+  for (const key of ["begins", "ends"] as const) {
+    const name = definition[key];
+    if (name === undefined) continue;
+    checkNamed(name, key, fields, ({ type }) => type === "day", "a day", add);
+  }
+}
+
+function itemOf(field: FieldDefinition) {
+  return typeOf(field.type === "list" ? (field.of as FieldDefinition) : field);
+}
+
+function checkAddress({ address }: CollectionDefinition, { taken }: Around, add: AddFault): void {
+  if (address === undefined || !taken.includes(address)) return;
+  add({ field: "address", reason: "is the address of another collection", value: address, expected: "another one" });
+}
+
+function checkSort(definition: CollectionDefinition, add: AddFault): void {
+  const { by } = sortOf(definition);
+  const { fields, surfaces = {}, sort } = definition;
+  if (by !== "title" && by !== orderField) {
+    const isOrdered = (field: FieldDefinition) => typeOf(field).isOrdered === true;
+    checkNamed(by, "sort", fields, isOrdered, "a text, number, money or day", add);
+    if (fields[by] && !fields[by].required) {
+      add({
+        field: "sort",
+        reason: "orders by a field that records may lack",
+        value: sort,
+        expected: `\`required: yes\` at \`${by}\``,
+      });
+    }
+  }
+  const isDay = fields[by]?.type === "day" && sortOf(definition).direction === "descending";
+  for (const surface of ["feed", "archive"] as const) {
+    if (!surfaces[surface] || isDay) continue;
+    const expected = "`sort:` a day, `latest first`";
+    add({ field: `surfaces.${surface}`, reason: "needs records in the order of their days", expected });
+  }
+}
+
+function checkNamed(
+  name: string,
+  at: string,
+  fields: FieldDefinitions,
+  isFit: (field: FieldDefinition) => boolean,
+  kinds: string,
+  add: AddFault,
+): void {
+  const fit = Object.keys(fields).filter((each) => isFit(fields[each] as FieldDefinition));
+  if (fit.includes(name)) return;
+  const reason = fields[name] ? `names a field of type \`${fields[name].type}\`` : "names no field of the collection";
+  add({ field: at, reason, value: name, expected: fit.length > 0 ? among(name, fit) : `a field that is ${kinds}` });
+}
+
+/** Returns warnings for words of definitions that a language of the studio lacks, since those of another stand in. */
+export function checkDefinedWords(definitions: Definitions, locales: readonly string[]): ContentFault[] {
+  return Object.entries(definitions).flatMap(([name, { name: names, fields }]) =>
+    statedWords({ name: names, fields }).flatMap(([field, stated]) =>
+      locales
+        .filter((locale) => !Object.hasOwn(stated, locale))
+        .map((locale) => ({
+          file: `${definitionsFolder}/${name}.yaml`,
+          field,
+          reason: `has no words in \`${locale}\`, so that pages show \`${definedWordsIn(stated, locale)}\``,
+          expected: `\`${locale}:\` and the words`,
+          severity: "warning" as const,
+        })),
+    ),
+  );
+}
+
+/** Returns all words of a definition that are given by language, with their places. */
+function statedWords(part: unknown, at = ""): [field: string, words: Record<string, string>][] {
+  if (typeof part !== "object" || part === null) return [];
+  const entries = Object.entries(part);
+  if (
+    entries.length > 0 &&
+    entries.every(([key, said]) => languageTag.safeParse(key).success && typeof said === "string")
+  ) {
+    return [[at, part as Record<string, string>]];
+  }
+  return entries.flatMap(([key, inner]) => statedWords(inner, at ? `${at}.${key}` : key));
+}

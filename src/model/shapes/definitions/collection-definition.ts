@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { text } from "../field-shapes.ts";
+import { definedWords, yesNo } from "./defined-words.ts";
+import type { FieldDefinitions } from "./field-type.ts";
+
+/** Words that say which end of an order comes first, and the direction that they mean. */
+export const directions = {
+  "earliest first": "ascending",
+  "latest first": "descending",
+  "lowest first": "ascending",
+  "highest first": "descending",
+  "a to z": "ascending",
+  "z to a": "descending",
+} as const;
+
+const order = Object.keys(directions).join("|");
+
+/** Name of a field, as front matter and answers have it. */
+export const fieldName = z.string().regex(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/, "use lower-case words joined by `_`");
+
+/** Collection that a studio defines, `collections/talks.yaml`. Its fields are checked by their types. */
+export const collectionShape = z.strictObject({
+  name: z.strictObject({
+    one: definedWords.describe("What one record is called."),
+    many: definedWords.describe("What the records are called: title of their list."),
+  }),
+  describes: text.describe("What a record is, a sentence in English for machine documents."),
+  address: z
+    .string()
+    .regex(/^\/[a-z0-9]+(-[a-z0-9]+)*$/, "use an address such as `/talks`")
+    .optional()
+    .describe("Address of the list, above those of the records; absent: the name of the file."),
+  sort: z
+    .string()
+    .regex(
+      new RegExp(`^[a-z][a-z0-9_]*(, (${order}))?$`),
+      `use a field and one of ${Object.keys(directions).join(", ")}`,
+    )
+    .describe("Field that orders the list, and which end comes first: `held, latest first`."),
+  begins: fieldName.optional().describe("Field with the day from which a record is there."),
+  ends: fieldName.optional().describe("Field with the last day on which a record is in lists."),
+  filters: z.array(fieldName).min(1).optional().describe("Fields by which lists are filtered."),
+  surfaces: z
+    .strictObject({
+      feed: yesNo.optional().describe("Whether feeds offer the newest records."),
+      archive: yesNo.optional().describe("Whether the records of each year have a page."),
+      home: z.int().positive().optional().describe("Number of records that the home page shows."),
+    })
+    .optional()
+    .describe("Surfaces that not every collection has."),
+  fields: z.record(z.string(), z.unknown()).default({}).describe("Fields beside title and summary, by name."),
+});
+
+/** Definition of a collection, checked, as plain data. */
+export type CollectionDefinition = Omit<z.infer<typeof collectionShape>, "fields"> & { fields: FieldDefinitions };
+
+/** Definitions of a studio's own collections, by the names of their folders. */
+export type Definitions = Readonly<Record<string, CollectionDefinition>>;

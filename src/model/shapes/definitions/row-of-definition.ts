@@ -1,0 +1,113 @@
+import type { z } from "zod";
+import type { Collection, CollectionWords, Filter } from "../collection.ts";
+import { ifStated } from "../field-shapes.ts";
+import { place } from "../place.ts";
+import { type CollectionDefinition, directions } from "./collection-definition.ts";
+import { type DefinedWords, definedWordsIn } from "./defined-words.ts";
+import type { FieldDefinition, FieldDefinitions } from "./field-type.ts";
+import { exampleOf, shapeOf, typeOf } from "./field-types.ts";
+
+/** Field by which an order is kept by hand; it need not be defined. */
+export const orderField = "order";
+
+/** Returns the row of a collection that a studio defines. `name` is that of its folder. */
+export function rowOfDefinition(name: string, definition: CollectionDefinition): Collection {
+  const { describes, fields, filters, begins, ends, surfaces = {}, address = `/${name}` } = definition;
+  const sort = sortOf(definition);
+  const references = referencesOf(fields);
+  return {
+    singular: singularOf(name, definition),
+    segment: address.slice(1),
+    describes,
+    api: { list: true, item: true },
+    sort,
+    ...(begins && { begins }),
+    ...(ends && { ends }),
+    ...(filters && { filters: Object.fromEntries(filters.map((field) => [field, filterOf(field, fields)])) }),
+    ...(Object.keys(references).length > 0 && { references }),
+    ...(surfaces.feed && { feed: true as const }),
+    ...(surfaces.archive && { archive: true as const }),
+    ...(surfaces.home && { home: surfaces.home }),
+    fields: {
+      ...(sort.by === orderField && !fields[orderField] && { [orderField]: place("Place in the list, from 1.") }),
+      ...shapesOf(fields),
+    },
+    own: { words: (locale) => wordsOf(definition, locale), examples: examplesOf(definition) },
+  };
+}
+
+/** Returns the field that orders a list, and its direction: what is named first comes first. */
+export function sortOf({ sort }: Pick<CollectionDefinition, "sort">): Collection["sort"] {
+  const [by = "", first = "lowest first"] = sort.split(", ");
+  return { by, direction: directions[first as keyof typeof directions] };
+}
+
+/** Returns the collections that fields refer to, by the names of the fields. */
+export function referencesOf(fields: FieldDefinitions): Record<string, string> {
+  const entries = Object.entries(fields).map(([name, field]) => [name, targetOf(field)]);
+  return Object.fromEntries(entries.filter(([, target]) => target !== undefined));
+}
+
+function targetOf(field: FieldDefinition): unknown {
+  return field.type === "list" ? targetOf(field.of as FieldDefinition) : field.to;
+}
+
+function filterOf(name: string, fields: FieldDefinitions): Filter {
+  const field = fields[name] as FieldDefinition;
+  const item = field.type === "list" ? (field.of as FieldDefinition) : field;
+  return { field: name, ...(typeOf(item).filters === "words" && { by: "words" as const }) };
+}
+
+function shapesOf(fields: FieldDefinitions): z.ZodRawShape {
+  const shaped = Object.entries(fields).map(([name, field]) => {
+    const shape = shapeOf({ describes: `${sentence(name)}.`, ...field });
+    return [name, field.required ? shape : ifStated(shape)];
+  });
+  return Object.fromEntries(shaped);
+}
+
+function examplesOf({ name, fields }: CollectionDefinition): Record<string, unknown> {
+  const own = Object.entries(fields).map(([field, definition]) => [field, exampleOf(definition)]);
+  const title = definedWordsIn(name.one, "en");
+  return { title, summary: `${title}, said in a sentence or two.`, ...Object.fromEntries(own) };
+}
+
+/** Returns the name of one record in operations: its English word if that is one of ASCII, else made from the folder. */
+function singularOf(name: string, definition: CollectionDefinition): string {
+  const english = definedWordsIn(definition.name.one, "en").toLowerCase();
+  const [first = "", ...others] = /^[a-z]+( [a-z]+)*$/.test(english)
+    ? english.split(" ")
+    : [...name.split("-"), "record"];
+  return first + others.map(capital).join("");
+}
+
+function wordsOf({ name, fields }: CollectionDefinition, locale: string): CollectionWords {
+  const within = Object.entries(fields).flatMap(([key, field]) => fieldsWithin(key, field));
+  const labels = within.map(([key, { label }]) => [
+    key,
+    label === undefined ? sentence(key) : definedWordsIn(label, locale),
+  ]);
+  const choices = within.flatMap(([, { choices }]) => Object.entries((choices ?? {}) as Record<string, DefinedWords>));
+  return {
+    title: definedWordsIn(name.many, locale),
+    labels: Object.fromEntries(labels),
+    values: Object.fromEntries(choices.map(([value, said]) => [value, definedWordsIn(said, locale)])),
+  };
+}
+
+/** Returns a field and those inside of it, each with its name. */
+function fieldsWithin(name: string, field: FieldDefinition): [string, FieldDefinition][] {
+  const inner = typeOf(field).inner;
+  if (inner === undefined) return [[name, field]];
+  if (inner === "of") return [[name, field], ...fieldsWithin(name, field.of as FieldDefinition).slice(1)];
+  const parts = Object.entries(field.fields as FieldDefinitions);
+  return [[name, field], ...parts.flatMap(([key, part]) => fieldsWithin(key, part))];
+}
+
+function sentence(name: string): string {
+  return capital(name.replaceAll("_", " "));
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

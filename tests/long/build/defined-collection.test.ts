@@ -1,0 +1,187 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { source } from "../../model/minimal-studio.ts";
+import { askFetch } from "../../support/ask.ts";
+import { childEnvironment } from "../../support/child-environment.ts";
+import { startFixture } from "../../support/fixture.ts";
+import { root } from "../../support/places.ts";
+import { small, writeSmallStudio } from "../../support/small-studio.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
+import { writeInto } from "../../support/write-into.ts";
+
+const facts = {
+  title: "A talk",
+  summary: "A talk about talks.",
+  updated: "2026-01-31",
+  ...{ held: "2026-01-30", place: "Girona", kind: "class", seats: 120, fee: 45, length: { from: 1, to: 2 } },
+  ...{
+    slides: "https://example.com/slides",
+    about: [small.services],
+    speakers: ["Ada", "Grace"],
+  },
+  parts: [{ name: "The window", minutes: 20 }, { name: "The screen" }],
+};
+
+const talk = source(facts, "Prose of a talk.\n");
+
+/** Definition of a collection that the program lacks. */
+const definition = `name:
+  one: { en: Talk, ca: Xerrada }
+  many: { en: Talks, ca: Xerrades }
+describes: Talks that the studio gave.
+sort: held, latest first
+filters: [kind, place, speakers]
+surfaces: { feed: yes }
+fields:
+  held: { type: day, required: yes, label: { en: Day, ca: Dia }, describes: Day of the talk. }
+  place: { type: text, required: yes, label: { en: Place, ca: Lloc }, describes: Where it was held. }
+  kind:
+    type: choice
+    label: { en: Kind, ca: Mena }
+    choices: { keynote: { en: Keynote, ca: Ponència }, class: { en: Class, ca: Classe } }
+  seats: { type: number, label: { en: Seats, ca: Places } }
+  fee: { type: money, label: { en: Fee, ca: Preu } }
+  length: { type: range, unit: weeks, label: { en: Length, ca: Durada } }
+  slides: { type: link, label: { en: Slides, ca: Diapositives } }
+  about: { type: list, of: { type: reference, to: services }, label: { en: About, ca: Tracta de } }
+  speakers: { type: list, of: { type: text }, label: { en: Speakers, ca: Ponents } }
+  parts:
+    type: list
+    label: { en: Parts, ca: Parts }
+    of:
+      type: group
+      fields:
+        name: { type: text, required: yes, label: { en: Name, ca: Nom } }
+        minutes: { type: number, label: { en: Minutes, ca: Minuts } }
+`;
+
+const folder = temporaryFolder();
+
+/** Builds the studio, and returns what was said. */
+function build(): string {
+  const options = { cwd: folder, encoding: "utf8", env: childEnvironment() } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "scripts/build.ts")], options);
+  assert.equal(status, 0, stdout + stderr);
+  return stdout;
+}
+
+function published(path: string): string {
+  return readFileSync(join(folder, "dist/site", path), "utf8");
+}
+
+function json(path: string) {
+  return JSON.parse(published(path));
+}
+
+function valueBelow(markdown: string, label: string): string {
+  return markdown.slice(markdown.indexOf(label) + label.length).slice(0, 200);
+}
+
+before(() => {
+  writeSmallStudio(folder);
+  // A sandbox that was frozen before the collection came has none of its records.
+  rmSync(join(folder, "fixtures"), { recursive: true });
+  writeInto(join(folder, "package.json"), '{ "private": true }');
+  writeInto(join(folder, "collections/talks.yaml"), definition);
+  writeInto(join(folder, "talks/ca/first.md"), talk);
+  build();
+});
+
+describe("a collection that a studio defines", () => {
+  it("has a page for its list, with Markdown and JSON", () => {
+    assert.match(published("talks.html"), /<h1[^>]*>Xerrades<\/h1>[\s\S]*href="\/talks\/first"/);
+    assert.match(published("talks.md"), /\]\(http:\/\/localhost:4321\/talks\/first\)/);
+    assert.equal(json("talks.json").data.records[0].slug, "first");
+  });
+
+  it("has a page for each record, which shows its fields, with Markdown and JSON", () => {
+    assert.match(published("talks/first.html"), /<h1[^>]*>A talk<\/h1>[\s\S]*Girona[\s\S]*Prose of a talk\./);
+    assert.match(published("talks/first.md"), /\n# A talk\n[\s\S]*Girona[\s\S]*\nProse of a talk\.\n/);
+    assert.equal(json("talks/first.json").data.record.place, "Girona");
+  });
+
+  it("has fields of all types, in the words of its definition, in HTML and in Markdown", () => {
+    const [html, markdown] = [published("talks/first.html"), published("talks/first.md")];
+    for (const [label, ...values] of [
+      ["Dia", "30 de gener del 2026"],
+      ["Mena", "Classe"],
+      ["Places", "120"],
+      ["Preu", "45"],
+      ["Durada", "setmanes"],
+      ["Diapositives", "https://example.com/slides"],
+      ["Tracta de", `/services/${small.services}`],
+      ["Ponents", "Ada", "Grace"],
+      ["Parts", "Nom", "The window", "Minuts", "20", "The screen"],
+    ] as const) {
+      for (const [shown, at] of [
+        [html.slice(html.indexOf(`<dt>${label}</dt>`)), html.indexOf(`<dt>${label}</dt>`)],
+        [valueBelow(markdown, label), markdown.indexOf(label)],
+      ] as const) {
+        assert.notEqual(at, -1, label);
+        for (const value of values) assert.ok(shown.includes(value), `${label}: ${value}`);
+      }
+    }
+  });
+
+  it("is filtered by its fields, in the API", async () => {
+    const { server } = await startFixture(temporaryFolder(), {}, join(folder, "dist"));
+    after(() => server.stop());
+    const found = async (query: string) => {
+      const response = await askFetch(server.respond, `/api/v1/talks?${query}`);
+      const { data, errors } = (await response.json()) as { data?: unknown[]; errors?: { detail: string }[] };
+      return data?.length ?? errors?.[0]?.detail;
+    };
+    assert.equal(await found("kind=class&place=girona&speakers=ada"), 1);
+    assert.equal(await found("place=vic"), "is not a known value");
+    assert.equal(await found("kind=talk"), 'must be "class"');
+  });
+
+  it("has a feed, and a place in the answers of the sandbox", async () => {
+    assert.match(published("talks/feed.xml"), /<title>A talk<\/title>/);
+    const { server } = await startFixture(temporaryFolder(), {}, join(folder, "dist"));
+    after(() => server.stop());
+    const { data } = JSON.parse(await (await askFetch(server.respond, "/sandbox/api/v1/talks")).text());
+    assert.equal(data[0].parts[0].minutes, 20);
+  });
+
+  it("has its list and its items under /api/v1", () => {
+    assert.equal(json("api/v1/talks.json").data[0].place, "Girona");
+    assert.equal(json("api/v1/talks/first.json").data.body.markdown, "Prose of a talk.\n");
+  });
+
+  it("has its operations and the fields of its records in the contract", () => {
+    const { paths, components } = json("openapi.json");
+    assert.equal(paths["/api/v1/talks"].get.operationId, "listTalks");
+    assert.equal(paths["/api/v1/talks/{slug}"].get.operationId, "getTalk");
+    assert.equal(components.schemas.Talk.properties.place.description, "Where it was held.");
+  });
+
+  it("has a section in llms.txt and entries in the sitemap", () => {
+    assert.match(
+      published("llms.txt"),
+      /\n## Xerrades\n\n- \[Xerrades\].*\n- \[A talk\]\(http:\/\/localhost:4321\/talks\/first\.md\)/,
+    );
+    const locs = [...published("sitemap.xml").matchAll(/<loc>http:\/\/localhost:4321(\/talks[^<]*)<\/loc>/g)];
+    assert.deepEqual(
+      locs.map(([, path]) => path),
+      ["/talks", "/talks/first"],
+    );
+  });
+
+  it("has a folder in the knowledge bundle, and its records a type of their own", () => {
+    assert.match(published("okf/index.md"), /^\* \[Xerrades\]\(talks\/index\.md\) - /m);
+    assert.match(published("okf/talks/first.md"), /^---\ntype: Talk\n[\s\S]*\nProse of a talk\.\n/);
+  });
+
+  it("is built again once its definition changes, and only then", () => {
+    assert.match(build(), /up to date/);
+    writeInto(join(folder, "collections/talks.yaml"), definition.replace("ca: Lloc", "ca: Sala"));
+    build();
+    assert.match(published("talks/first.html"), /<dt>Sala<\/dt>/);
+    writeInto(join(folder, "talks/ca/second.md"), source({ ...facts, draft: true }, "Not yet.\n"));
+    assert.match(build(), /up to date/);
+  });
+});

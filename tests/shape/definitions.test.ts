@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import YAML from "yaml";
+import { checkDefinedWords, checkDefinitions } from "../../src/loader/definitions/check-definitions.ts";
+import { readDefinitions } from "../../src/loader/definitions/read-definitions.ts";
+import type { ContentFault } from "../../src/model/studio/faults.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import { writeInto } from "../support/write-into.ts";
+
+type Definition = Record<string, unknown>;
+
+const sound: Definition = {
+  name: { one: "Talk", many: "Talks" },
+  describes: "Talks that the studio gave.",
+  sort: "held, latest first",
+  fields: { held: { type: "day", required: "yes" }, place: { type: "text" } },
+};
+
+/** Returns the faults of definitions, by the names of their files. */
+function faultsOf(definitions: Record<string, Definition | string>): ContentFault[] {
+  const folder = temporaryFolder();
+  for (const [file, definition] of Object.entries(definitions)) {
+    writeInto(
+      join(folder, "collections", file),
+      typeof definition === "string" ? definition : YAML.stringify(definition),
+    );
+  }
+  const faults: ContentFault[] = [];
+  faults.push(...checkDefinitions(readDefinitions(folder, faults)));
+  return faults;
+}
+
+/** Faulty definition: what a case changes, the field of its fault, and words of its reason and its way out. */
+type Case = [title: string, changes: Definition, field: string, reason: RegExp, expected: RegExp];
+
+const field = (definition: Definition) => ({ fields: { ...(sound.fields as Definition), more: definition } });
+
+const cases: readonly Case[] = [
+  ["an unknown key", { feeds: true }, "feeds", /not a known key/, /name, describes/],
+  ["no names", { name: { one: "Talk" } }, "name.many", /missing/, /./],
+  ["an address that is none", { address: "talks" }, "address", /wrong format/, /\/talks/],
+  ["the address of another collection", { address: "/cases" }, "address", /another collection/, /another/],
+  ["a sort by no field", { sort: "day, latest first" }, "sort", /names no field/, /held/],
+  ["a sort by words that mean no order", { sort: "held, newest" }, "sort", /wrong format/, /latest first/],
+  ["a sort over an optional field", { sort: "place, a to z" }, "sort", /may lack/, /required: yes.*place/],
+  ["a filter by no field", { filters: ["town"] }, "filters.0", /names no field/, /place/],
+  ["a filter by a day", { filters: ["held"] }, "filters.0", /type `day`/, /place/],
+  ["a beginning that is no day", { begins: "place" }, "begins", /type `text`/, /held/],
+  [
+    "a feed without days",
+    { sort: "title, a to z", surfaces: { feed: true } },
+    "surfaces.feed",
+    /order of their days/,
+    /sort/,
+  ],
+  ["a field without a type", field({}), "fields.more.type", /missing/, /text/],
+  ["a type that is none", field({ type: "numbr" }), "fields.more.type", /no type/, /`number`/],
+  ["a key of another type", field({ type: "text", to: "people" }), "fields.more.to", /not a known key/, /longest/],
+  ["a choice without choices", field({ type: "choice" }), "fields.more.choices", /missing/, /./],
+  ["a reference into nothing", field({ type: "reference", to: "peple" }), "fields.more.to", /no collection/, /people/],
+  [
+    "a name of every record",
+    { fields: { ...(sound.fields as Definition), title: { type: "text" } } },
+    "fields.title",
+    /every record/,
+    /another/,
+  ],
+  [
+    "a name in capitals",
+    { fields: { ...(sound.fields as Definition), Place: { type: "text" } } },
+    "fields.Place",
+    /./,
+    /lower-case/,
+  ],
+];
+
+const deep = { type: "list", of: { type: "list", of: { type: "list", of: { type: "list", of: { type: "text" } } } } };
+
+describe("The definition of a collection", () => {
+  it("is sound with a name, a sentence, an order and fields", () => {
+    assert.deepEqual(faultsOf({ "talks.yaml": sound }), []);
+  });
+
+  for (const [title, changes, at, reason, expected] of cases) {
+    it(`is refused with ${title}, with the field and the way out`, () => {
+      const faults = faultsOf({ "talks.yaml": { ...sound, ...changes } });
+      const [fault] = faults;
+      assert.equal(faults.length, 1, JSON.stringify(faults));
+      assert.equal(fault?.file, "collections/talks.yaml");
+      assert.equal(fault?.field, at);
+      assert.match(fault?.reason ?? "", reason);
+      assert.match(fault?.expected ?? "", expected);
+    });
+  }
+
+  it("is refused where lists stand more than three deep", () => {
+    const [fault] = faultsOf({ "talks.yaml": { ...sound, ...field(deep) } });
+    assert.equal(fault?.field, "fields.more.of.of.of");
+    assert.match(fault?.expected ?? "", /3 deep/);
+  });
+
+  it("is refused under a name that is taken, and where two have one address", () => {
+    assert.match(faultsOf({ "cases.yaml": sound })[0]?.reason ?? "", /collection of the program/);
+    assert.match(faultsOf({ "texts.yaml": sound })[0]?.reason ?? "", /something else/);
+    assert.match(faultsOf({ "notes.md": "Notes" })[0]?.reason ?? "", /no definition/);
+    const [fault] = faultsOf({ "talks.yaml": sound, "lectures.yaml": { ...sound, address: "/talks" } });
+    assert.match(fault?.reason ?? "", /another collection/);
+  });
+
+  it("is warned of words that a language of the studio lacks", () => {
+    const folder = temporaryFolder();
+    const named = { ...sound, name: { one: { en: "Talk", ca: "Xerrada" }, many: { en: "Talks" } } };
+    writeInto(join(folder, "collections/talks.yaml"), YAML.stringify(named));
+    const [warning, ...others] = checkDefinedWords(readDefinitions(folder, []), ["en", "ca"]);
+    assert.equal(warning?.field, "name.many");
+    assert.match(warning?.reason ?? "", /`ca`.*`Talks`/);
+    assert.deepEqual([warning?.severity, others.length], ["warning", 0]);
+  });
+});
