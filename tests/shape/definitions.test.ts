@@ -1,10 +1,15 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import YAML from "yaml";
+import { refuseUnknownFiles } from "../../src/loader/check/unknown-files.ts";
 import { checkDefinedWords, checkDefinitions } from "../../src/loader/definitions/check-definitions.ts";
 import { readDefinitions } from "../../src/loader/definitions/read-definitions.ts";
+import { collectionShape, directions } from "../../src/model/shapes/definitions/collection-definition.ts";
+import { fieldTypes } from "../../src/model/shapes/definitions/field-types.ts";
 import type { ContentFault } from "../../src/model/studio/faults.ts";
+import { root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { writeInto } from "../support/write-into.ts";
 
@@ -93,6 +98,24 @@ describe("The definition of a collection", () => {
       assert.match(fault?.expected ?? "", expected);
     });
   }
+
+  it("has all its keys and types in the documents", () => {
+    const said = readFileSync(join(root, "docs/collections.md"), "utf8");
+    const names = [...Object.keys(collectionShape.shape), ...Object.keys(fieldTypes), ...Object.keys(directions)];
+    assert.deepEqual(
+      names.filter((name) => !said.includes(`\`${name}\``)),
+      [],
+    );
+  });
+
+  it("leaves records of a faulty one without a further fault", async () => {
+    const folder = temporaryFolder();
+    writeInto(join(folder, "collections/talks.yaml"), "name: Talks\n");
+    writeInto(join(folder, "talks/en/first.md"), "---\ntitle: A talk\n---\n");
+    const faults: ContentFault[] = [];
+    await refuseUnknownFiles(folder, ["en"], faults);
+    assert.deepEqual(faults, []);
+  });
 
   it("is refused where lists stand more than three deep", () => {
     const [fault] = faultsOf({ "talks.yaml": { ...sound, ...field(deep) } });

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { collectionNames } from "../../model/shapes/collections.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { menuFile } from "../../model/studio/menu-file.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import { besideContent } from "../content-items.ts";
+import { recordFolders } from "../definitions/record-folders.ts";
 import { among, nearTo } from "../faults/schema-faults.ts";
 import { isNote } from "../faults/unused-brand-files.ts";
 import { movedFile } from "../moved/read-moved.ts";
@@ -27,7 +27,7 @@ export async function refuseUnknownFiles(
   locales: readonly Locale[],
   faults: ContentFault[],
 ): Promise<void> {
-  const folders: string[] = [...collectionNames(), ...otherFolders];
+  const folders: string[] = [...recordFolders(folder), ...otherFolders];
   const isBeside = besideContent(folder);
   for (const item of await itemsOf(folder)) {
     const { name: file } = item;
