@@ -8,7 +8,6 @@ import { languagesOf, sizesOf } from "./build/sizes.ts";
 import { commitOf, describeCheckout, otherCheckout, thisCheckout } from "./checkout.ts";
 import { type DraftRow, measureDraft } from "./draft/measure.ts";
 import { type Figure, figureRows, holds } from "./figure.ts";
-import { writePlots } from "./plot/write-plots.ts";
 import { type BenchEntry, readRecord, withEntry, writeRecord } from "./record.ts";
 import { againstFigures, serveFigures } from "./serve/figures.ts";
 import { measureServers } from "./serve/measure.ts";
@@ -17,6 +16,7 @@ import { reportAgainst, reportServers } from "./serve/report.ts";
 import { theirs } from "./serve/requests.ts";
 import { reportCourse, serveRows } from "./serve/rows.ts";
 import { printTable } from "./table.ts";
+import { writeTables } from "./write-tables.ts";
 import { measureWrites } from "./writes/measure.ts";
 import { reportWrites, writeFigures } from "./writes/report.ts";
 
@@ -27,11 +27,11 @@ const { values } = parseArgs({
     against: { type: "string" },
     sizes: { type: "string" },
     languages: { type: "string", default: "1" },
-    plot: { type: "boolean", default: false },
+    tables: { type: "boolean", default: false },
   },
 });
-if (values.plot) {
-  for (const path of writePlots(readRecord())) console.log(`written   ${path}`);
+if (values.tables) {
+  console.log(`written   ${writeTables(readRecord())}`);
   process.exit();
 }
 if (process.platform !== "linux") throw new Error("The bench reads CPU time and memory from /proc: it needs Linux.");

@@ -4,11 +4,10 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { root } from "../../../../tests/support/places.ts";
 import { shareOfLimit } from "../../src/bench/figure.ts";
-import { latestBuilt } from "../../src/bench/plot/latest.ts";
-import { picturesOf } from "../../src/bench/plot/write-plots.ts";
-import { withTables } from "../../src/bench/plot/write-tables.ts";
+import { latestBuilt } from "../../src/bench/latest.ts";
 import { type BenchEntry, readRecord, withEntry } from "../../src/bench/record.ts";
 import { costOf } from "../../src/bench/serve/rows.ts";
+import { withTables } from "../../src/bench/write-tables.ts";
 import { buildRow } from "./build-row.ts";
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -78,21 +77,9 @@ describe("the record of the bench", () => {
   });
 });
 
-describe("the pictures and the tables of docs/performance.md", () => {
-  const entries = readRecord();
-
-  it("are those of the record: `npm run bench -- --plot` writes them", () => {
-    for (const [name, svg] of Object.entries(picturesOf(entries)))
-      assert.equal(read(`docs/pictures/${name}`), svg, name);
+describe("the tables of docs/performance.md", () => {
+  it("are those of the record: `npm run bench -- --tables` writes them", () => {
     const text = read("docs/performance.md");
-    assert.equal(text, withTables(text, entries));
-  });
-
-  it("say in words what they show, in both colour schemes, with no number missing", () => {
-    for (const svg of Object.values(picturesOf(entries))) {
-      assert.match(svg, /<title id="title">\S.*<\/title>\n {2}<desc id="desc">\S.*<\/desc>/);
-      assert.match(svg, /prefers-color-scheme: dark/);
-      assert.doesNotMatch(svg, /NaN|undefined|Infinity/);
-    }
+    assert.equal(text, withTables(text, readRecord()));
   });
 });

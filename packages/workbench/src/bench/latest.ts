@@ -1,5 +1,5 @@
-import { type BuildRow, rowName, sorted } from "../build/build-row.ts";
-import type { BenchEntry } from "../record.ts";
+import { type BuildRow, rowName, sorted } from "./build/build-row.ts";
+import type { BenchEntry } from "./record.ts";
 
 /** Returns the latest rows of serving in a record. */
 export function latestServed(entries: readonly BenchEntry[]): BenchEntry {

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildLines } from "../build/build-lines.ts";
-import { rowName } from "../build/build-row.ts";
-import { buildFigures } from "../build/figures.ts";
-import { root } from "../checkout.ts";
-import { boundText, type Figure, holds, measuredText, rounded, shareOfLimit } from "../figure.ts";
-import type { BenchEntry } from "../record.ts";
+import { buildLines } from "./build/build-lines.ts";
+import { rowName } from "./build/build-row.ts";
+import { buildFigures } from "./build/figures.ts";
+import { root } from "./checkout.ts";
+import { boundText, type Figure, holds, measuredText, rounded, shareOfLimit } from "./figure.ts";
 import { type BuiltRow, latestBuilt, latestServed } from "./latest.ts";
+import type { BenchEntry } from "./record.ts";
 
 /** Writes the figures of the latest commits into `docs/performance.md`; returns its path. */
 export function writeTables(entries: readonly BenchEntry[]): string {
@@ -56,7 +56,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 function between(text: string, name: string, lines: readonly string[]): string {
-  const [begin, end] = [`<!-- ${name}, written by \`npm run bench -- --plot\` -->`, `<!-- end of ${name} -->`];
+  const [begin, end] = [`<!-- ${name}, written by \`npm run bench -- --tables\` -->`, `<!-- end of ${name} -->`];
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from === -1 || to === -1) throw new Error(`docs/performance.md needs the lines ${begin} and ${end}.`);
   return `${text.slice(0, from + begin.length)}\n${lines.join("\n")}\n${text.slice(to)}`;
