@@ -65,6 +65,7 @@ export async function walk({ browser, origin, templates, window, looksAt, others
     if (response?.status() !== 200) faults.push(`status: ${response?.status()}`);
     await untilDrawn(page);
     const weight = weigh();
+    const words = await page.evaluate(weighWords, [(await response?.text()) ?? "", fewWords] as const);
     let late = await takeLate();
     if (!keepsPlaces(late)) {
       // A busy machine may paint once before it has laid out all that has arrived.
@@ -72,7 +73,6 @@ export async function walk({ browser, origin, templates, window, looksAt, others
       await untilDrawn(page);
       late = await takeLate();
     }
-    const words = await page.evaluate(weighWords, [(await response?.text()) ?? "", fewWords] as const);
     if (!template.prepare) faults.push(...(await compareWithoutScript(page, plain, origin + template.path)));
     let inTime = template.prepare ? undefined : await takeInTime();
     if (inTime && inTime.score > 0) {
