@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { readBuildEnvironment, readEnvironment, serviceLimits } from "../../functions/config.ts";
 import { contentFolder, programFolder } from "../../functions/hosts/node/places.mjs";
+import { mayRead } from "../../src/loader/content-items.ts";
 import { publicFolder } from "../../src/loader/read/content-folders.ts";
 import { SourcesInMemory } from "../../src/loader/read/sources-in-memory.ts";
 import { setShownPictures } from "../../src/model/studio/current.ts";
@@ -44,7 +45,7 @@ try {
         strictPort: true,
         // Pages of other ports of this machine read nothing.
         cors: false,
-        watch: { ignored: (path) => process.permission?.has("fs.read", path) === false },
+        watch: { ignored: (path) => !mayRead(path) },
       },
     },
     publicDir: join(content, publicFolder),

@@ -1,5 +1,7 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { programFolder } from "../../functions/hosts/node/places.mjs";
+import { definitionsFolder } from "../../src/loader/read/content-folders.ts";
+import { readDraftAgain } from "../../src/publish/development/read-again.ts";
 import { type DraftProcess, startDraft } from "./draft-process.ts";
 import { type FaultServer, showFault } from "./fault-server.ts";
 import type { Start } from "./rights/without-rights.ts";
@@ -48,15 +50,22 @@ export function supervise({ content, host, port, start }: Development): void {
     });
   };
 
+  const readAgain = () => {
+    // One that does not answer yet looks for changes itself.
+    void fetch(`http://${host}:${port}${readDraftAgain}`, { method: "POST" }).catch(() => {});
+  };
+
   for (const folder of ["src", "functions", "scripts"]) {
     watchFiles(join(programFolder, folder), (files) => {
       if (files.some((file) => code.test(file) && !followed.test(join(folder, file)))) restart();
     });
   }
-  // A running draft follows the content itself.
-  watchFiles(content, () => {
+  // A running draft follows the content itself, but for what comes to its top where it may not list the folder.
+  watchFiles(content, (files) => {
     isChanged = true;
-    if (!draft) restart();
+    // One without rights may not read the folder of a collection that did not exist.
+    if (!draft || files.some((file) => dirname(file) === definitionsFolder)) restart();
+    else if (files.some((file) => dirname(file) === ".")) readAgain();
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void Promise.resolve(draft?.stop()).then(() => process.exit(0)));

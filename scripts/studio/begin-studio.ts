@@ -64,7 +64,7 @@ export async function writeStart(
 
 /** Throws unless the folder is new, empty or the unchanged sample, so that nobody's work is overwritten. */
 function refuseTaken(folder: string, isForced: boolean): void {
-  const isFree = !existsSync(folder) || contentItems(folder).length === 0;
+  const isFree = contentItems(folder).length === 0;
   if (isForced || isFree || isUnchangedSample(folder)) return;
   const named = relative(process.cwd(), folder) || folder;
   throw new UsageError(

@@ -1,5 +1,6 @@
-import { type Dirent, existsSync, readdirSync } from "node:fs";
+import { type Dirent, existsSync, globSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { contentFiles, contentFolders } from "./content-names.ts";
 
 /** Names at the top of a studio's folder that belong to npm, to hosts, to tools and to builds. */
 const ofProject =
@@ -18,11 +19,26 @@ export function isOfProject(path: string): boolean {
   return ofProject.test(path.split(/[\\/]/, 1)[0] as string);
 }
 
+/** Returns false in a process that Node's permissions keep from a path. */
+export function mayRead(path: string): boolean {
+  return process.permission?.has("fs.read", path) !== false;
+}
+
+/**
+ * Returns the items at the top of a content folder, without the project around it. A process that may read the content
+ * alone cannot list the folder, so it looks for the names that the program reads.
+ */
+export function topItems(folder: string): Dirent[] {
+  if (!mayRead(folder))
+    return globSync([...contentFolders(folder), ...contentFiles], { cwd: folder, withFileTypes: true });
+  if (!existsSync(folder)) return [];
+  const isBeside = besideContent(folder);
+  return readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isBeside(name));
+}
+
 /** Returns all items below a content folder, without the project around it. */
 export function contentItems(folder: string): Dirent[] {
-  const isBeside = besideContent(folder);
-  const top = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isBeside(name));
-  return top.flatMap((item) =>
+  return topItems(folder).flatMap((item) =>
     item.isDirectory()
       ? [item, ...readdirSync(join(folder, item.name), { recursive: true, withFileTypes: true })]
       : [item],

@@ -26,7 +26,9 @@ import { checkShareLetters } from "./share-pictures/undrawn-letters.ts";
 /** Returns everything a build must know to check a content folder, beside the folder itself. */
 export function loadOptionsOf(folder: string, buildOptions: BuildOptions): LoadOptions {
   const { published, passedOver } = readPublicFiles(folder);
-  const ofComponents = globSync(`${componentsFolder}/**/*.{svg,svgz}`, { cwd: folder });
+  const ofComponents = globSync("**/*.{svg,svgz}", { cwd: join(folder, componentsFolder) }).map((file) =>
+    join(componentsFolder, file),
+  );
   const ofPublic = published.map((file) => `${publicFolder}/${file}`);
   const files = artifactsOfFiles(join(folder, publicFolder), published);
   const known = new WeakMap<Studio, SiteAddresses>();

@@ -1,36 +1,48 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync } from "node:fs";
-import { join } from "node:path";
-import { packageFolders, programFolder, studioFolder } from "../../../functions/hosts/node/places.mjs";
+import { join, sep } from "node:path";
+import { packageFolders, programFolder } from "../../../functions/hosts/node/places.mjs";
 
-/** Entries of the project with secrets, with what visitors sent, or with the history. */
-const unread = /^(\.env.*|\.git|data)$/;
+/** Files and folders of the program, in a checkout or as a package. Beside them a checkout has what its owner keeps there. */
+const ofProgram = [
+  "src",
+  "functions",
+  "scripts",
+  "packages",
+  "dist-fixtures",
+  "package.json",
+  "package-lock.json",
+  "astro.config.mjs",
+  "tsconfig.json",
+  "tsconfig.astro.json",
+];
 
 /** Files that a process without rights reads and writes. */
 export interface Reach {
-  /** Files and folders outside of the program and of the studio. */
+  /** Files and folders outside of the program. Of a folder that comes later, all below it is named by a star. */
   read: readonly string[];
   written: readonly string[];
 }
 
-/** Returns Node's words for a process that reads the project and starts no program and no thread. */
+/** Returns Node's words for a process that reads the program and starts no program and no thread. */
 export function rights({ read, written }: Reach): string[] {
   // Only of a folder that is there, Node grants what is below.
   for (const folder of written) mkdirSync(folder, { recursive: true });
-  const ofProject = [...new Set([programFolder, studioFolder])].flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => !unread.test(name))
-      .map((name) => join(folder, name)),
-  );
+  const program = ofProgram.map((name) => join(programFolder, name));
+  const packages = [...packageFolders, ...packageFolders.flatMap(packagesElsewhere)];
   return [
     "--permission",
     "--allow-addons",
     "--disable-warning=PERM0001",
-    ...[...ofProject, ...packageFolders, ...packageFolders.flatMap(packagesElsewhere), ...read]
-      .flatMap(withTarget)
-      .map((path) => `--allow-fs-read=${path}`),
-    ...written.flatMap(withTarget).map((path) => `--allow-fs-write=${path}`),
+    ...outermost([...program, ...packages, ...read].flatMap(withTarget)).map((path) => `--allow-fs-read=${path}`),
+    ...outermost(written.flatMap(withTarget)).map((path) => `--allow-fs-write=${path}`),
     `--import=${join(import.meta.dirname, "./limit-process.ts")}`,
   ];
+}
+
+/** Returns paths without those below another one: Node refuses a folder of which it is told a part too. */
+function outermost(paths: readonly string[]): string[] {
+  const unique = [...new Set(paths)];
+  return unique.filter((path) => !unique.some((other) => path.startsWith(`${other}${sep}`)));
 }
 
 /** Returns the packages in a folder that are links. */

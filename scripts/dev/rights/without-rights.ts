@@ -1,8 +1,10 @@
-import { mkdtempSync, realpathSync } from "node:fs";
+import { existsSync, mkdtempSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildVariables, serverVariables } from "../../../functions/config.ts";
 import { studioFolder } from "../../../functions/hosts/node/places.mjs";
+import { contentFiles, contentFolders } from "../../../src/loader/content-names.ts";
+import { decodedFolder } from "../../../src/publish/pictures/judged-once.ts";
 import { cacheFolder } from "../../../src/publish/run/cache-folder.ts";
 import { rights } from "./rights.ts";
 
@@ -44,12 +46,22 @@ export function startWithoutRights(
   env: NodeJS.ProcessEnv,
 ): Start {
   const written = [cacheFolder(content), data];
+  const read = [...readOfContent(content), decodedFolder, ...written];
   const own = { CONTENT_DIR: content, DATA_DIR: data, HOST: host, PORT: `${port}` };
   return {
-    args: [...rights({ read: [content, data], written }), join(import.meta.dirname, "../serve-draft.ts"), ...frames],
+    args: [...rights({ read, written }), join(import.meta.dirname, "../serve-draft.ts"), ...frames],
     env: { ...harmless(env), ...own, ASTRO_DEV_BACKGROUND: "0", ASTRO_DISABLE_UPDATE_CHECK: "true" },
     cwd: studioFolder,
   };
+}
+
+/** Returns what the program reads of a content folder, there or not: a studio keeps secrets and a history beside it. */
+function readOfContent(content: string): string[] {
+  const folders = contentFolders(content).map((name) => join(content, name));
+  return [
+    ...contentFiles.map((name) => join(content, name)),
+    ...folders.map((folder) => (existsSync(folder) ? folder : join(folder, "*"))),
+  ];
 }
 
 /** Returns the variables of an environment that are no secret. */

@@ -1,12 +1,12 @@
-import { type Dirent, existsSync, type Stats, statSync } from "node:fs";
+import { type Dirent, type Stats, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { mostNameBytes } from "../../model/shapes/lengths.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { contentItems } from "../content-items.ts";
-import { recordFolders } from "../definitions/record-folders.ts";
+import { contentFolders } from "../content-names.ts";
 import { misleadingIn } from "../faults/control-characters.ts";
 import { isPassedOver } from "../passed-over.ts";
-import { fixturesFolder, otherFolders, publicFolder } from "../read/content-folders.ts";
+import { fixturesFolder, publicFolder } from "../read/content-folders.ts";
 
 /** Faults of the items of a content folder, by their names and kinds alone */
 export interface CheckedItems {
@@ -22,8 +22,7 @@ const fileName = /\.(ya?ml|mdx?|astro|json|svg|png|webp|jpe?g|avif|gif|pdf|woff2
 
 /** Checks what lies in a content folder before any of it is read: names, and that files are files and folders are folders. */
 export function checkItems(folder: string): CheckedItems {
-  if (!existsSync(folder)) return { faults: [], isReadable: true };
-  const folders = [...recordFolders(folder), ...otherFolders];
+  const folders = contentFolders(folder);
   const found = contentItems(folder).flatMap((item) => {
     const path = join(item.parentPath, item.name);
     const file = relative(folder, path).split(sep).join("/");

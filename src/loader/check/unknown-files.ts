@@ -2,24 +2,17 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentFault } from "../../model/studio/faults.ts";
-import { menuFile } from "../../model/studio/menu-file.ts";
 import type { Locale } from "../../model/texts/localized.ts";
-import { besideContent } from "../content-items.ts";
-import { recordFolders } from "../definitions/record-folders.ts";
+import { topItems } from "../content-items.ts";
+import { contentFiles, contentFolders, rarerFiles, usualFiles } from "../content-names.ts";
 import { among, nearTo } from "../faults/schema-faults.ts";
 import { isNote } from "../faults/unused-brand-files.ts";
-import { movedFile } from "../moved/read-moved.ts";
 import { isPassedOver } from "../passed-over.ts";
 import { componentNameOf } from "../read/component-files.ts";
-import { componentsFolder, otherFolders, textsFolder } from "../read/content-folders.ts";
-
-const files = ["studio.yaml", "pricing.yaml"];
+import { componentsFolder, textsFolder } from "../read/content-folders.ts";
 
 /** Report that an import leaves for people, and the list of what it wrote, which the next import reads */
 const ofImport = ["import-report.md", "imported.json"];
-
-/** Files that few studios have */
-const rarer = [movedFile, menuFile];
 
 /** Returns faults for unknown folders and files, since their author takes them for content. */
 export async function refuseUnknownFiles(
@@ -27,11 +20,10 @@ export async function refuseUnknownFiles(
   locales: readonly Locale[],
   faults: ContentFault[],
 ): Promise<void> {
-  const folders: string[] = [...recordFolders(folder), ...otherFolders];
-  const isBeside = besideContent(folder);
-  for (const item of await itemsOf(folder)) {
+  const folders = contentFolders(folder);
+  for (const item of topItems(folder)) {
     const { name: file } = item;
-    if (isBeside(file)) continue;
+    if (isPassedOver(file)) continue;
     if (item.isDirectory() && !folders.includes(file)) {
       const reason = "is not a folder of the content";
       faults.push({ file, field: "", reason, value: file, expected: among(file, folders) });
@@ -39,7 +31,7 @@ export async function refuseUnknownFiles(
     if (
       item.isFile() &&
       /\.(ya?ml|mdx?)$/.test(file) &&
-      ![...files, ...rarer, ...ofImport].includes(file) &&
+      ![...contentFiles, ...ofImport].includes(file) &&
       !/^[A-Z]+\.md$/.test(file)
     ) {
       const reason = "is not a file that the program reads";
@@ -75,8 +67,8 @@ export async function refuseUnknownFiles(
 
 /** Returns the files that a name may stand for: those of every studio, and one that few have if the name is like it. */
 function meantAmong(name: string): string[] {
-  const near = nearTo(name, rarer);
-  return near ? [near] : files;
+  const near = nearTo(name, rarerFiles);
+  return near ? [near] : usualFiles;
 }
 
 async function itemsOf(folder: string) {

@@ -15,6 +15,7 @@ import { type DevelopmentEnvironment, DevelopmentServer, type DraftOptions } fro
 import { discardingCompiled } from "./discard-compiled.ts";
 import { answerFault } from "./fault-page.ts";
 import { readDraftAgain } from "./read-again.ts";
+import { watchContent } from "./watch-content.ts";
 
 /** Message that reloads all open pages */
 const reload = { type: "full-reload" } as const;
@@ -62,13 +63,15 @@ export async function developmentIntegration(
         if (hasChangedSince(content, performance.timeOrigin)) follow();
       },
       "astro:server:setup": ({ server }) => {
-        server.watcher.add([content, join(root, "src")]);
+        server.watcher.add(join(root, "src"));
+        const findNew = watchContent(server.watcher, content);
         const discardCompiled = discardingCompiled(server);
         /** Files that changed since the draft was as they say */
         let waiting = new Set<string>();
         let fault: string | undefined;
         let changed = performance.now();
         const change = async () => {
+          findNew();
           const files = waiting;
           waiting = new Set();
           fault = await load().then(() => undefined, textOf);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { keptFolder } from "../../../functions/hosts/node/places.mjs";
 
 /** Folder of empty files, each named after the content of a file that could be decoded */
-const folder = join(keptFolder, "decoded");
+export const decodedFolder = join(keptFolder, "decoded");
 
 /** Judges a file unless a check before found no fault in the same bytes; `how` names the judgement. */
 export async function judgedOnce<Fault>(
@@ -12,7 +12,7 @@ export async function judgedOnce<Fault>(
   bytes: Uint8Array,
   judge: () => Promise<Fault | undefined>,
 ): Promise<Fault | undefined> {
-  const known = join(folder, createHash("sha256").update(`${how}\n`).update(bytes).digest("hex"));
+  const known = join(decodedFolder, createHash("sha256").update(`${how}\n`).update(bytes).digest("hex"));
   if (existsSync(known)) return undefined;
   const fault = await judge();
   if (!fault) remember(known);
@@ -21,7 +21,7 @@ export async function judgedOnce<Fault>(
 
 function remember(file: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(decodedFolder, { recursive: true });
     writeFileSync(file, "");
   } catch {
     // Where nothing can be written, the next check decodes the file again.

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { recordFolders } from "../../loader/definitions/record-folders.ts";
-import { componentsFolder, definitionsFolder } from "../../loader/read/content-folders.ts";
+import { brandFolder, componentsFolder, definitionsFolder } from "../../loader/read/content-folders.ts";
 import { caveatsOf } from "../../model/records/caveats.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import type { BuildOptions } from "../create-site.ts";
@@ -30,10 +30,10 @@ export function codeParts(
     "the address": baseUrl,
     "the limits": digestOf([rate, formBytes]),
     "the kind of the build": isPreview ? "preview" : "site",
-    "the brand": digestOfFiles(content, "brand/**"),
-    "the collections": digestOfFiles(content, `${definitionsFolder}/*`),
-    [componentsPart]: digestOfFiles(content, `${componentsFolder}/**`),
-    [mdxPart]: digestOfFiles(content, `{${recordFolders(content).join(",")}}/*/**/*.mdx`),
+    "the brand": digestOfFiles(content, [brandFolder], "**"),
+    "the collections": digestOfFiles(content, [definitionsFolder], "*"),
+    [componentsPart]: digestOfFiles(content, [componentsFolder], "**"),
+    [mdxPart]: digestOfFiles(content, recordFolders(content), "*/**/*.mdx"),
   };
 }
 
@@ -66,8 +66,9 @@ export function changeOf(parts: KeyParts, before: KeyParts): string | undefined 
   return `${whole ?? listed.format(names)} changed`;
 }
 
-function digestOfFiles(content: string, pattern: string): string {
-  const files = globSync(pattern, { cwd: content, withFileTypes: true })
+function digestOfFiles(content: string, folders: readonly string[], pattern: string): string {
+  const files = folders
+    .flatMap((folder) => globSync(pattern, { cwd: join(content, folder), withFileTypes: true }))
     .filter((file) => file.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
     .sort();

@@ -28,13 +28,14 @@ export class AgentSession {
     client.onerror = (error) => void this.errors.push(error);
   }
 
-  static async open(content: string, patienceMs = 240_000): Promise<AgentSession> {
+  static async open(content: string, patienceMs = 240_000, cwd = process.cwd()): Promise<AgentSession> {
     const client = new Client({ name: "agent", version: "1.0.0" });
     const session = new AgentSession(client);
     const transport = new StdioClientTransport({
       command: process.execPath,
       args: [bin, "mcp", "--edit", content],
       env: childEnvironment(),
+      cwd,
       stderr: "ignore",
     });
     await client.connect(transport, { timeout: patienceMs });
