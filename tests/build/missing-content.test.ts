@@ -46,6 +46,8 @@ describe("a page that the program links to", () => {
 
   it("is required in the first language only, for addresses of the API", async () => {
     const studio = completeStudio();
+    // A page that stands in no language is the program's.
+    studio.write("pages/ca/docs.md", source({ title: "API", summary: "API.", updated: "2026-01-31", order: 9 }));
     studio.remove("pages/en/docs.md");
     assert.match((await refusals(studio)).join("\n"), /^pages\/en\/docs\.md: is missing[^\n]*problems, cards/);
   });

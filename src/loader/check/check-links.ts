@@ -51,7 +51,9 @@ export function checkLinks(
     const own = "slug" in source ? pages.get(pathOf(studio, source as RecordPlace)) : undefined;
     return whyWrongAt(link, destination, { ...targets, own, pages, drafts, coming, from: source.comes ?? "" });
   };
-  const published = records.entries.filter((entry) => !isUnpublishedPage(entry, studio));
+  // A page of the program leads to pages whose lack is a fault of its own.
+  const ofStudio = ({ file }: RecordPlace) => existsSync(join(targets.folder, file));
+  const published = records.entries.filter((entry) => !isUnpublishedPage(entry, studio) && ofStudio(entry));
   const inProse = [...published, ...records.broken, ...records.coming].flatMap((place) =>
     (place.prose?.links ?? []).flatMap((link): ContentFault[] => {
       const said = whyWrong(link, place);

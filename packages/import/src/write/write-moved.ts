@@ -11,6 +11,14 @@ import { tooLong } from "./write-record.ts";
 
 const movedFile = "moved.yaml";
 
+/** Head of a new file: the forms of a row. */
+const forms = `# Addresses of an old site that no record states in \`formerly\`, one row each. The longest address counts, and a query goes along:
+# - { from: /work.html, to: /cases }
+# - { from: /blog/*, to: /articles/* }
+# - { from: "/index.php?page_id=9", to: /contact }
+# - { from: /old, gone: true }
+`;
+
 interface Row {
   from: string;
   to?: string;
@@ -24,7 +32,7 @@ interface Row {
 export async function writeMoved(source: Source, targets: LinkTargets, files: ContentFiles): Promise<number> {
   const { target, plan, assets, report } = targets;
   const path = join(target.folder, movedFile);
-  const text = existsSync(path) ? readFileSync(path, "utf8") : "";
+  const text = existsSync(path) ? readFileSync(path, "utf8") : forms;
   const document = movedDocument(text);
   const isList = isSeq(document.contents);
   const read = document.toJS() as { moved?: Row[]; hosts?: string[] } | Row[];

@@ -5,7 +5,7 @@ import { type DefinedWords, definedWords, yesNo } from "./defined-words.ts";
 /** Field of a record or a group, as a studio defines it in YAML. Its type says which further keys it has. */
 export interface FieldDefinition {
   type: string;
-  /** What pages call the field. */
+  /** Words that pages call the field by. */
   label?: DefinedWords;
   /** Help for authors and meaning for readers of the API, a sentence in English. */
   describes?: string;
