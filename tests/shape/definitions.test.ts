@@ -61,6 +61,17 @@ const cases: readonly Case[] = [
   ],
   ["a field without a type", field({}), "fields.more.type", /missing/, /text/],
   ["a type that is none", field({ type: "numbr" }), "fields.more.type", /no type/, /`number`/],
+  ["a type that every object has", field({ type: "constructor" }), "fields.more.type", /no type/, /text/],
+  [
+    "two words for one value",
+    field({
+      type: "group",
+      fields: { a: { type: "choice", choices: { x: "X" } }, b: { type: "choice", choices: { x: "Y" } } },
+    }),
+    "fields.b",
+    /other words/,
+    /same words/,
+  ],
   ["a key of another type", field({ type: "text", to: "people" }), "fields.more.to", /not a known key/, /longest/],
   ["a choice without choices", field({ type: "choice" }), "fields.more.choices", /missing/, /./],
   ["a reference into nothing", field({ type: "reference", to: "peple" }), "fields.more.to", /no collection/, /people/],

@@ -4,7 +4,7 @@ import type { CollectionDefinition, Definitions } from "../../model/shapes/defin
 import { definedWordsIn } from "../../model/shapes/definitions/defined-words.ts";
 import type { FieldDefinition, FieldDefinitions } from "../../model/shapes/definitions/field-type.ts";
 import { typeOf } from "../../model/shapes/definitions/field-types.ts";
-import { orderField, referencesOf, sortOf } from "../../model/shapes/definitions/row-of-definition.ts";
+import { fieldsWithin, orderField, referencesOf, sortOf } from "../../model/shapes/definitions/row-of-definition.ts";
 import { fileFields } from "../../model/shapes/file-fields.ts";
 import { languageTag } from "../../model/shapes/language-tag.ts";
 import { commonFields } from "../../model/shapes/shared-fields.ts";
@@ -62,6 +62,7 @@ function checkDefinition(definition: CollectionDefinition, around: Around, add: 
     });
   }
   checkAddress(definition, around, add);
+  checkValues(definition, add);
   checkSort(definition, add);
   for (const [index, name] of (definition.filters ?? []).entries()) {
     checkNamed(
@@ -82,6 +83,20 @@ function checkDefinition(definition: CollectionDefinition, around: Around, add: 
 
 function itemOf(field: FieldDefinition) {
   return typeOf(field.type === "list" ? (field.of as FieldDefinition) : field);
+}
+
+/** Refuses two words for one value: pages say the values of a collection by one table. */
+function checkValues({ fields }: CollectionDefinition, add: AddFault): void {
+  const said = new Map<string, string>();
+  for (const [name, field] of fieldsWithin(fields)) {
+    for (const [value, stated] of Object.entries(typeOf(field).values?.(field) ?? {})) {
+      const known = said.get(value) ?? JSON.stringify(stated);
+      said.set(value, known);
+      if (known === JSON.stringify(stated)) continue;
+      const reason = "says a value by other words than another field";
+      add({ field: `fields.${name}`, reason, value, expected: "the same words, or another value" });
+    }
+  }
 }
 
 function checkAddress({ address }: CollectionDefinition, { taken }: Around, add: AddFault): void {
@@ -122,7 +137,8 @@ function checkNamed(
 ): void {
   const fit = Object.keys(fields).filter((each) => isFit(fields[each] as FieldDefinition));
   if (fit.includes(name)) return;
-  const reason = fields[name] ? `names a field of type \`${fields[name].type}\`` : "names no field of the collection";
+  const found = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  const reason = found ? `names a field of type \`${found.type}\`` : "names no field of the collection";
   add({ field: at, reason, value: name, expected: fit.length > 0 ? among(name, fit) : `a field that is ${kinds}` });
 }
 

@@ -73,7 +73,7 @@ function readFields(
 /** Reads one field by the keys of its type, and those inside of it. */
 function readField(given: unknown, at: string, depth: number, add: AddFault): FieldDefinition | undefined {
   const stated = typeof given === "object" && given !== null ? (given as { type?: unknown }).type : undefined;
-  const type = typeof stated === "string" ? fieldTypes[stated] : undefined;
+  const type = typeof stated === "string" && Object.hasOwn(fieldTypes, stated) ? fieldTypes[stated] : undefined;
   if (!type) {
     const known = Object.keys(fieldTypes);
     const name = typeof stated === "string" ? stated : "";

@@ -16,7 +16,16 @@ const facts = {
   title: "A talk",
   summary: "A talk about talks.",
   updated: "2026-01-31",
-  ...{ held: "2026-01-30", place: "Girona", kind: "class", seats: 120, fee: 45, length: { from: 1, to: 2 } },
+  ...{
+    held: "2026-01-30",
+    place: "Girona",
+    kind: "class",
+    seats: 120,
+    open: true,
+    topics: ["sea"],
+    fee: 45,
+    length: { from: 1, to: 2 },
+  },
   ...{
     slides: "https://example.com/slides",
     about: [small.services],
@@ -44,6 +53,11 @@ fields:
     type: choice
     label: { en: Kind, ca: Mena }
     choices: { keynote: { en: Keynote, ca: Ponència }, class: { en: Class, ca: Classe } }
+  open: { type: switch, label: { en: Open, ca: Oberta } }
+  topics:
+    type: list
+    label: { en: Topics, ca: Temes }
+    of: { type: choice, choices: { sea: { en: Sea, ca: Mar } } }
   seats: { type: number, label: { en: Seats, ca: Places } }
   fee: { type: money, label: { en: Fee, ca: Preu } }
   length: { type: range, unit: weeks, label: { en: Length, ca: Durada } }
@@ -111,6 +125,8 @@ describe("a collection that a studio defines", () => {
       ["Dia", "30 de gener del 2026"],
       ["Mena", "Classe"],
       ["Places", "120"],
+      ["Oberta", "Sí"],
+      ["Temes", "Mar"],
       ["Preu", "45"],
       ["Durada", "setmanes"],
       ["Diapositives", "https://example.com/slides"],

@@ -37,6 +37,8 @@ export interface FieldType<Options extends z.ZodRawShape = z.ZodRawShape> {
   inner?: "fields" | "of";
   shape(field: z.infer<z.ZodObject<Options>>, inner: InnerShape): z.ZodType;
   example(field: z.infer<z.ZodObject<Options>>, inner: (field: FieldDefinition) => unknown): unknown;
+  /** Returns the words of the values that the field may have, where they are known. */
+  values?(field: z.infer<z.ZodObject<Options>>): Readonly<Record<string, DefinedWords>>;
   /** Set if lists are filtered by its values: by one of them, or by the words of a text. */
   filters?: "values" | "words";
   /** Set if lists are ordered by its values. */

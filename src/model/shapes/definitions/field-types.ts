@@ -5,6 +5,9 @@ import { phoneNumber } from "../phone.ts";
 import { definedWords } from "./defined-words.ts";
 import { type FieldDefinition, type FieldDefinitions, type FieldType, fieldType } from "./field-type.ts";
 
+const yes = { en: "Yes", ca: "Sí", de: "Ja", es: "Sí", fr: "Oui", it: "Sì", pt: "Sim" };
+const no = { en: "No", ca: "No", de: "Nein", es: "No", fr: "Non", it: "No", pt: "Não" };
+
 const units = { weeks: "weeks", pages: "pages" } as const;
 
 const unit = z.enum(["weeks", "pages"]).optional().describe("Unit in which pages show the number.");
@@ -46,8 +49,17 @@ export const fieldTypes: Readonly<Record<string, FieldType>> = {
     shape: ({ choices }) => z.enum(Object.keys(choices) as [string, ...string[]]),
     example: ({ choices }) => Object.keys(choices)[0],
     filters: "values",
+    values: ({ choices }) => choices,
   }),
-  switch: fieldType({ options: {}, shape: () => z.boolean(), example: () => true }),
+  switch: fieldType({
+    options: {
+      yes: definedWords.default(yes).describe("Words that pages say for true."),
+      no: definedWords.default(no).describe("Words that pages say for false."),
+    },
+    shape: () => z.boolean(),
+    example: () => true,
+    values: (field) => ({ true: field.yes, false: field.no }),
+  }),
   link: fieldType({
     options: {},
     shape: () => z.url({ protocol: /^https?$/ }),

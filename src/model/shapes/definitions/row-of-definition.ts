@@ -3,7 +3,7 @@ import type { Collection, CollectionWords, Filter } from "../collection.ts";
 import { ifStated } from "../field-shapes.ts";
 import { place } from "../place.ts";
 import { type CollectionDefinition, directions } from "./collection-definition.ts";
-import { type DefinedWords, definedWordsIn } from "./defined-words.ts";
+import { definedWordsIn } from "./defined-words.ts";
 import type { FieldDefinition, FieldDefinitions } from "./field-type.ts";
 import { exampleOf, shapeOf, typeOf } from "./field-types.ts";
 
@@ -82,12 +82,12 @@ function singularOf(name: string, definition: CollectionDefinition): string {
 }
 
 function wordsOf({ name, fields }: CollectionDefinition, locale: string): CollectionWords {
-  const within = Object.entries(fields).flatMap(([key, field]) => fieldsWithin(key, field));
+  const within = fieldsWithin(fields);
   const labels = within.map(([key, { label }]) => [
     key,
     label === undefined ? sentence(key) : definedWordsIn(label, locale),
   ]);
-  const choices = within.flatMap(([, { choices }]) => Object.entries((choices ?? {}) as Record<string, DefinedWords>));
+  const choices = within.flatMap(([, field]) => Object.entries(typeOf(field).values?.(field) ?? {}));
   return {
     title: definedWordsIn(name.many, locale),
     labels: Object.fromEntries(labels),
@@ -95,13 +95,14 @@ function wordsOf({ name, fields }: CollectionDefinition, locale: string): Collec
   };
 }
 
-/** Returns a field and those inside of it, each with its name. */
-function fieldsWithin(name: string, field: FieldDefinition): [string, FieldDefinition][] {
-  const inner = typeOf(field).inner;
-  if (inner === undefined) return [[name, field]];
-  if (inner === "of") return [[name, field], ...fieldsWithin(name, field.of as FieldDefinition).slice(1)];
-  const parts = Object.entries(field.fields as FieldDefinitions);
-  return [[name, field], ...parts.flatMap(([key, part]) => fieldsWithin(key, part))];
+/** Returns the fields of a collection and those inside of them, each with its name; the item of a list has that of the list. */
+export function fieldsWithin(fields: FieldDefinitions): [name: string, field: FieldDefinition][] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const { inner } = typeOf(field);
+    const item = { [name]: { ...(field.of as FieldDefinition), label: field.label } as FieldDefinition };
+    const within = inner === "of" ? item : inner === "fields" ? (field.fields as FieldDefinitions) : {};
+    return [[name, field] as [string, FieldDefinition], ...fieldsWithin(within)];
+  });
 }
 
 function sentence(name: string): string {
