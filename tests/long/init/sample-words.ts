@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseSource, parseYaml } from "../../../src/loader/read/front-matter.ts";
+import { suppliedFolder } from "../../../src/loader/read/supplied-pages.ts";
 
 /** Names of the studio that the project ships with, even after its owner has changed `content/`. */
 export const shipped = [
@@ -21,7 +22,8 @@ export function wordsOf(content: string, own: string): string[] {
   const named = clients.map((client) => client.name);
   const words = [name, legal_name, domain, contact, offices, named, socials, tagline, positioning].flatMap(textsIn);
   const records = recordsOf(content).flatMap(([file, data]) => [slugOf(file), ...textsIn(data)]);
-  const theirs = textOf(own);
+  // Pages of the program have its words in every studio.
+  const theirs = textOf(own) + textOf(suppliedFolder);
   // A single common word identifies no studio.
   const long = [...words.filter((word) => word.length > 5), ...records.filter((each) => /\w[ -]\w.{7}/.test(each))];
   const days = /^\d{4}-\d\d-\d\d$/;
