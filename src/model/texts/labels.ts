@@ -21,6 +21,15 @@ export function titleOf({ collections }: Named, name: CollectionName): string {
   return collections[name] ?? readable(name);
 }
 
+/** Returns words in which those of one collection stand by the names of its fields and values alone. */
+export function namedWithin(words: Named, collection: CollectionName): Named {
+  const ofCollection = <All extends Readonly<Record<string, string>>>(all: All): All => {
+    const own = Object.entries(all).filter(([key]) => key.startsWith(`${collection}.`));
+    return { ...all, ...Object.fromEntries(own.map(([key, said]) => [key.slice(collection.length + 1), said])) };
+  };
+  return { ...words, labels: ofCollection(words.labels), values: ofCollection(words.values) };
+}
+
 /**
  * Checks whether a locale is English, which alone can do without labels: the table names fields and collections in
  * English.

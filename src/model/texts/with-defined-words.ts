@@ -2,11 +2,13 @@ import { collectionNames, collectionRow } from "../shapes/collections.ts";
 import type { Locale } from "./localized.ts";
 import type { Texts } from "./texts.ts";
 
+type Named = Pick<Texts, "collections" | "labels" | "values">;
+
 /**
  * Returns texts with the words of collections that the studio defines. Those of a field stand below its collection, as in
  * `talks.venue`, since another collection may call such a field otherwise. Words of the texts themselves come first.
  */
-export function withDefinedWords(texts: Texts, locale: Locale): Texts {
+export function withDefinedWords<Own extends Named>(texts: Own, locale: Locale): Own {
   const defined = collectionNames().flatMap((name) => {
     const own = collectionRow(name).own?.words(locale);
     return own ? [{ name, ...own }] : [];

@@ -1,7 +1,7 @@
 import { recordFields } from "../../../../src/model/fields/record-fields.ts";
 import { collectionRow } from "../../../../src/model/shapes/collections.ts";
 import { ownFields } from "../../../../src/model/shapes/own-fields.ts";
-import { type Named, titleOf } from "../../../../src/model/texts/labels.ts";
+import { type Named, namedWithin, titleOf } from "../../../../src/model/texts/labels.ts";
 import { type FieldConfig, fieldConfig, slugRule } from "./field-config.ts";
 import { formatNameOf } from "./form-hints.ts";
 
@@ -93,7 +93,8 @@ function collectionConfig(name: string, context: CollectionContext): CollectionC
   };
 }
 
-function fieldsOfRecord(name: string, { words, files }: CollectionContext): FieldConfig[] {
+function fieldsOfRecord(name: string, { words: all, files }: CollectionContext): FieldConfig[] {
+  const words = namedWithin(all, name);
   const own = Object.keys(ownFields(name));
   const fields = recordFields(name).map((field) => {
     const isNotListed = field.refersTo !== undefined && files(field.refersTo).hasMdx;

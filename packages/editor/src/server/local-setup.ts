@@ -1,6 +1,9 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
+import { readDefinitions } from "../../../../src/loader/definitions/read-definitions.ts";
 import { readSettings } from "../../../../src/loader/read/read-settings.ts";
+import { adoptDefinitions } from "../../../../src/model/shapes/definitions/adopted-definitions.ts";
+import { withDefinedWords } from "../../../../src/model/texts/with-defined-words.ts";
 import { cacheFolder } from "../../../../src/publish/run/cache-folder.ts";
 import type { EditorSetup } from "../browser/start-cms.ts";
 import { editorConfig } from "../config/editor-config.ts";
@@ -9,6 +12,7 @@ import { filesBase } from "./editor-answers.ts";
 
 /** Returns the setup of the editor on a content folder, also where the content has faults. */
 export async function localSetup(content: string, site: string): Promise<EditorSetup> {
+  adoptDefinitions(readDefinitions(content, []));
   const { data } = await readSettings(content, []);
   const { locales, defaultLocale, company, texts } = data;
   const config = editorConfig({
@@ -20,7 +24,7 @@ export async function localSetup(content: string, site: string): Promise<EditorS
     // The editor's own backend for trials keeps files in the private file system of the origin: ours is the folder.
     backend: { name: "test-repo" },
     files: (collection) => ({ isNested: isNested(join(content, collection)), hasMdx: false }),
-    ...(texts[defaultLocale] && { words: texts[defaultLocale] }),
+    ...(texts[defaultLocale] && { words: withDefinedWords(texts[defaultLocale], defaultLocale) }),
   });
   return { ...config, module: `${filesBase}/${editorModule}`, kept: basename(cacheFolder(content)) };
 }
