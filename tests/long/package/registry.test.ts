@@ -69,7 +69,7 @@ describe("the program from a registry", { skip: isReached ? false : "no registry
 
       it("makes a studio whose one dependency is the program", () => {
         const { dependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-        assert.deepEqual(dependencies, { "studio-surface": "1.0.0" });
+        assert.deepEqual(dependencies, { "studio-surface": "^1.0.0" });
         assert.ok(existsSync(join(folder, "studio.yaml")) && existsSync(join(folder, "node_modules/studio-surface")));
       });
 
