@@ -13,7 +13,10 @@ export interface Release extends Difference {
   version: string;
 }
 
-/** Folder of the records: a file a version, with a line for each fact, after `+` or `-`. */
+/**
+ * Folder of the records: a file a version. A line after `+` or `-` has the facts that begin alike, as shells write them:
+ * `field people.picture.{alt,file}`.
+ */
 export const releasesFolder = join(import.meta.dirname, "releases");
 
 /** Returns the recorded versions, oldest first. */
@@ -21,7 +24,8 @@ export function readReleases(folder = releasesFolder): Release[] {
   return globSync("*.txt", { cwd: folder })
     .map((file) => {
       const lines = readFileSync(join(folder, file), "utf8").split("\n");
-      const after = (sign: string) => lines.flatMap((line) => (line.startsWith(sign) ? [line.slice(sign.length)] : []));
+      const after = (sign: string) =>
+        lines.flatMap((line) => (line.startsWith(sign) ? factsIn(line.slice(sign.length)) : []));
       return { version: basename(file, ".txt"), added: after("+ "), removed: after("- ") };
     })
     .sort((one, other) => compareVersions(one.version, other.version));
@@ -43,7 +47,22 @@ export function differenceOf(before: ReadonlySet<string>, now: ReadonlySet<strin
 
 /** Returns the text of a record. */
 export function recordOf({ added, removed }: Difference): string {
-  return [...removed.map((fact) => `- ${fact}\n`), ...added.map((fact) => `+ ${fact}\n`)].join("");
+  return [...linesOf("-", removed), ...linesOf("+", added)].join("");
+}
+
+function linesOf(sign: string, facts: readonly string[]): string[] {
+  const alike = Map.groupBy(facts, (fact) => fact.slice(0, endOfHead(fact)));
+  return [...alike].map(([head, all]) => `${sign} ${head}{${all.map((fact) => fact.slice(head.length)).join(",")}}\n`);
+}
+
+/** Returns the length of the part of a fact that others of its field or command share. */
+function endOfHead(fact: string): number {
+  return Math.max(fact.lastIndexOf(" "), fact.lastIndexOf(".")) + 1;
+}
+
+function factsIn(line: string): string[] {
+  const [head = "", ends = ""] = line.slice(0, -1).split("{");
+  return ends.split(",").map((end) => head + end);
 }
 
 /**
