@@ -8,8 +8,6 @@ import { type FieldDefinition, type FieldDefinitions, type FieldType, fieldType 
 const yes = { en: "Yes", ca: "Sí", de: "Ja", es: "Sí", fr: "Oui", it: "Sì", pt: "Sim" };
 const no = { en: "No", ca: "No", de: "Nein", es: "No", fr: "Non", it: "No", pt: "Não" };
 
-const units = { weeks: "weeks", pages: "pages" } as const;
-
 const unit = z.enum(["weeks", "pages"]).optional().describe("Unit in which pages show the number.");
 
 /** Types of fields that a studio's collections may have. */
@@ -25,7 +23,7 @@ export const fieldTypes: Readonly<Record<string, FieldType>> = {
     options: { unit, least: z.number().optional(), most: z.number().optional() },
     shape({ unit, least = 0, most = Number.MAX_SAFE_INTEGER }) {
       const number = z.number().min(least).max(most);
-      return unit ? inUnit(units[unit], number) : number;
+      return unit ? inUnit(unit, number) : number;
     },
     example: ({ least = 1 }) => least,
     isOrdered: true,
