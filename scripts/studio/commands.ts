@@ -1,6 +1,7 @@
 import { checkCommand } from "./check/check-command.ts";
 import { cmsCommand } from "./cms/cms-command.ts";
 import type { Command } from "./commands/command.ts";
+import { completeCommand } from "./commands/complete-command.ts";
 import { estimateCommand } from "./commands/estimate-command.ts";
 import { exportCommand } from "./commands/export-command.ts";
 import { importCommand } from "./commands/import-command.ts";
@@ -126,4 +127,5 @@ export const commands: readonly Command[] = [
   ...programCommands,
   ...inboxCommands,
   ...outboxCommands,
+  completeCommand(() => commands),
 ];
