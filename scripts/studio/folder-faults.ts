@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { ConfigurationError } from "../../functions/config.ts";
 import { contentFolder, programFolder, studioFolder } from "../../functions/hosts/node/places.mjs";
 import own from "../../package.json" with { type: "json" };
-import { KeptUpgrade } from "./upgrade/journal.ts";
+import { KeptChange } from "./change/kept-change.ts";
 import { manifestIn, programPackage, readManifest, versionOf } from "./upgrade/studio-manifest.ts";
 import { compareVersions, isAskedFor } from "./upgrade/versions.ts";
 
@@ -23,25 +23,29 @@ export function refuseFolder(env: NodeJS.ProcessEnv): void {
 }
 
 function faultOfContent(content: string): string | undefined {
-  if (existsSync(join(content, "studio.yaml"))) return undefined;
+  if (existsSync(join(content, "studio.yaml"))) return faultOfChange(new KeptChange("migration", content));
   return `There is no studio here: \`${content}\` has no \`studio.yaml\`. Go to the folder that has it, or begin one by \`studio create\`.`;
 }
 
 /** Returns why a program cannot work for a studio; undefined if it can. */
 export function faultOfStudio(studio: string, running: Program): string | undefined {
-  const half = new KeptUpgrade(studio).halfWay;
-  if (half) {
-    const ways =
-      half === "back"
-        ? "`studio upgrade --back` ends that"
-        : "`studio upgrade` ends it, `studio upgrade --back` takes it back";
-    return `An upgrade of this studio was interrupted: ${ways}.`;
-  }
+  const half = faultOfChange(new KeptChange("upgrade", studio));
+  if (half !== undefined) return half;
   const manifest = manifestIn(studio);
   return (
     faultOfPrograms(studio, manifest?.dependencies?.[programPackage], running) ??
     faultOfVersion(versionOf(manifest), running)
   );
+}
+
+/** Returns why nothing can be done while a change of the studio's files is half done. */
+function faultOfChange({ kind, command, halfWay }: KeptChange): string | undefined {
+  if (!halfWay) return undefined;
+  const ways =
+    halfWay === "back"
+      ? `\`studio ${command} --back\` ends that`
+      : `\`studio ${command}\` ends it, \`studio ${command} --back\` takes it back`;
+  return `${kind === "upgrade" ? "An" : "A"} ${kind} of this studio was interrupted: ${ways}.`;
 }
 
 function faultOfVersion(version: string, running: Program): string | undefined {

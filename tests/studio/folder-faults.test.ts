@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import manifest from "../../package.json" with { type: "json" };
+import { KeptChange } from "../../scripts/studio/change/kept-change.ts";
 import { faultOfStudio } from "../../scripts/studio/folder-faults.ts";
-import { KeptUpgrade } from "../../scripts/studio/upgrade/journal.ts";
 import { closedPlace } from "../../src/publish/run/failure.ts";
 import { root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -55,9 +55,8 @@ describe("a command for the folder around it says in one line, with the way out,
 
   it("an upgrade was interrupted", () => {
     const folder = folderOf({ "package.json": asking("^1.0.0", { version: "1.0.0" }) });
-    const kept = new KeptUpgrade(folder);
-    for (const _ of kept.keep({ from: "1.0.0", to: "1.2.0" }, ["package.json"], new Map()))
-      assert.equal(kept.halfWay, undefined);
+    const kept = new KeptChange("upgrade", folder);
+    for (const _ of kept.keep(["package.json"], new Map())) assert.equal(kept.halfWay, undefined);
     assert.match(
       faultOfStudio(folder, running) ?? "",
       /interrupted: `studio upgrade` ends it, `studio upgrade --back` takes it back\.$/,

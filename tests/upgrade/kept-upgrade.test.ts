@@ -2,12 +2,11 @@ import assert from "node:assert/strict";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { KeptUpgrade } from "../../scripts/studio/upgrade/journal.ts";
-import type { Tree } from "../../scripts/studio/upgrade/tree.ts";
+import { KeptChange } from "../../scripts/studio/change/kept-change.ts";
+import type { Tree } from "../../scripts/studio/change/tree.ts";
 import { writeInto } from "../support/write-into.ts";
 import { filesIn, folderOf } from "./studio-files.ts";
 
-const versions = { from: "1.0.0", to: "1.1.0" };
 const before = {
   "content/a.md": "A",
   "content/sub/b.bin": "\xff\x00",
@@ -24,15 +23,15 @@ const plan: Tree = new Map([
 ]);
 const after = { "a.md": "A", "edited.yaml": "x: 2 # two\n", "new.md": "N", "same.md": "S", "sub/b.bin": "\xff\x00" };
 
-function begun(): { folder: string; kept: KeptUpgrade } {
+function begun(): { folder: string; kept: KeptChange } {
   const folder = folderOf({});
   for (const [path, text] of Object.entries(before)) writeInto(join(folder, path), Buffer.from(text, "latin1"));
-  return { folder, kept: new KeptUpgrade(folder) };
+  return { folder, kept: new KeptChange("upgrade", folder) };
 }
 
-function upgradeSteps(kept: KeptUpgrade): Generator<void> {
+function upgradeSteps(kept: KeptChange): Generator<void> {
   return (function* () {
-    yield* kept.keep(versions, Object.keys(before), plan);
+    yield* kept.keep(Object.keys(before), plan);
     yield* kept.forwards();
   })();
 }
@@ -83,7 +82,7 @@ describe("an upgrade whose process is killed", () => {
     for (; ; steps++) {
       const { folder, kept } = begun();
       if (!runSome(upgradeSteps(kept), steps)) break;
-      const next = new KeptUpgrade(folder);
+      const next = new KeptChange("upgrade", folder);
       if (next.halfWay === undefined && !next.journal) {
         assert.deepEqual(filesIn(folder), sorted(before), `step ${steps}`);
         continue;
@@ -99,7 +98,7 @@ describe("an upgrade whose process is killed", () => {
       const { folder, kept } = begun();
       if (!runSome(upgradeSteps(kept), steps)) break;
       for (let undone = 0; kept.journal; undone++) {
-        runSome(new KeptUpgrade(folder).back(), undone);
+        runSome(new KeptChange("upgrade", folder).back(), undone);
         assert.ok(!kept.journal || undone === 0 || kept.halfWay === "back");
       }
       assert.deepEqual(filesIn(folder), sorted(before), `step ${steps}`);

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { movedFolders } from "../../scripts/studio/change/tree.ts";
 import type { Migration } from "../../scripts/studio/upgrade/migration.ts";
 import { studioMigrations } from "../../scripts/studio/upgrade/migrations.ts";
 import { planOf } from "../../scripts/studio/upgrade/plan.ts";
-import { movedFolders } from "../../scripts/studio/upgrade/tree.ts";
 import { compareVersions, isAskedFor, unstated } from "../../scripts/studio/upgrade/versions.ts";
 import { everyRow } from "../support/every-row.ts";
 import { givenOf } from "./studio-files.ts";

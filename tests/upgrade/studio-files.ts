@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { filesOf } from "../../scripts/studio/upgrade/git-state.ts";
+import { filesOf } from "../../scripts/studio/change/git-state.ts";
+import type { Tree } from "../../scripts/studio/change/tree.ts";
 import type { Given } from "../../scripts/studio/upgrade/migration.ts";
-import type { Tree } from "../../scripts/studio/upgrade/tree.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { writeInto } from "../support/write-into.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
+import { filesSince } from "../change/git-state.ts";
 import type { OptionValues } from "../commands/command.ts";
-import { filesSince } from "./git-state.ts";
 import type { Given } from "./migration.ts";
 import { projectFiles } from "./project-files.ts";
 

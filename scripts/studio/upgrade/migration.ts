@@ -1,4 +1,4 @@
-import type { Tree } from "./tree.ts";
+import type { Tree } from "../change/tree.ts";
 
 /** Facts that a migration may ask for beside the files. */
 export interface Given {

@@ -1,16 +1,12 @@
+import { type Change, changesOf, type Tree, treeOf } from "../change/tree.ts";
 import type { Given, Migration } from "./migration.ts";
 import { versionOf, withVersion } from "./studio-manifest.ts";
-import { type Changes, changesOf, type Tree, treeOf } from "./tree.ts";
 import { compareVersions } from "./versions.ts";
 
 /** Everything that an upgrade would do to the files of a studio. */
-export interface Plan {
+export interface Plan extends Change {
   from: string;
   to: string;
-  titles: string[];
-  before: readonly string[];
-  after: Tree;
-  changes: Changes;
 }
 
 /** Returns the plan that leads a studio from its version to another one, by each migration in between in turn. */

@@ -1,11 +1,11 @@
-import { createTwoFilesPatch } from "diff";
+import type { Foreseen } from "../change/foreseen.ts";
+import { counted, fileDifference, some } from "../change/shown-change.ts";
+import { isEmptyChange, movedFolders, treeOf } from "../change/tree.ts";
 import type { Block } from "../terminal/blocks.ts";
-import type { Foreseen } from "./foreseen.ts";
 import type { Given } from "./migration.ts";
 import { keptFolder } from "./migrations/one-folder.ts";
 import type { Plan } from "./plan.ts";
 import { breaksOf, differenceOf, factsAfter, readReleases } from "./releases.ts";
-import { movedFolders, treeOf } from "./tree.ts";
 import { compareVersions, unstated } from "./versions.ts";
 
 /** Everything that is shown of an upgrade before it is written. */
@@ -18,12 +18,6 @@ export interface Shown {
   /** True if the files that the program brought are known. */
   knowsProgram: boolean;
 }
-
-/** Most lines that are shown of one kind; `--json` has all of them. */
-const mostLines = 12;
-
-/** Most lines that are shown of the difference of a file. */
-const mostOfDifference = 40;
 
 /** Returns what an upgrade does, for programs. */
 export function jsonOf({ plan, foreseen, isContinued, isWritten }: Shown) {
@@ -48,8 +42,7 @@ export function blocksOf(shown: Shown, given: Given): Block[] {
   const { from, to, titles, changes } = plan;
   const { added, removed, breaks } = factsOf(plan);
   const kept = [...plan.after.keys()].filter((path) => path.startsWith(`${keptFolder}/`));
-  const files = [...changes.moved, ...changes.written, ...changes.removed];
-  if (files.length === 0)
+  if (isEmptyChange(plan))
     return [
       { text: `${isContinued ? "The upgrade is finished: the" : "The"} studio is of ${to}. Nothing is to be done.` },
     ];
@@ -107,18 +100,5 @@ function diffs({ before, changes }: Plan, given: Given): Block[] {
   const were = new Set(before);
   return changes.written
     .filter(({ path }) => were.has(path))
-    .map(({ path, text }) => {
-      const patch = createTwoFilesPatch(path, path, given.textOf(treeOf([path]), path), text, "", "", { context: 2 });
-      return some(path, patch.trimEnd().split("\n").slice(4), mostOfDifference)[0] as Block;
-    });
-}
-
-function some(heading: string, lines: readonly string[], most = mostLines): Block[] {
-  if (lines.length === 0) return [];
-  const more = lines.length > most ? [`and ${lines.length - most} more lines`] : [];
-  return [{ heading, lines: [...lines.slice(0, most), ...more] }];
-}
-
-function counted(count: number): string {
-  return `${count} file${count === 1 ? "" : "s"}`;
+    .flatMap(({ path, text }) => fileDifference(path, given.textOf(treeOf([path]), path), text));
 }

@@ -1,7 +1,7 @@
 import { isOfProject } from "../../../../src/loader/content-items.ts";
+import type { Held, Tree } from "../../change/tree.ts";
 import type { Given, Migration } from "../migration.ts";
 import { manifestText, newManifest, programPackage, readManifest } from "../studio-manifest.ts";
-import type { Held, Tree } from "../tree.ts";
 
 /** Folder of files of a checkout that are not the program's and have no place in a studio. */
 export const keptFolder = ".kept";

@@ -10,9 +10,10 @@ import { additions } from "../../contract/additions.ts";
 import { type Contract, incompatibilities } from "../../contract/compatibility.ts";
 import { contractOf } from "../../contract/made-contract.ts";
 import { findingsOf } from "../check/findings.ts";
-import type { Plan } from "./plan.ts";
+import type { KeptChange } from "./kept-change.ts";
+import type { Change } from "./tree.ts";
 
-/** Findings about a studio as an upgrade would leave it. */
+/** Findings about a studio as a change would leave it. */
 export interface Foreseen {
   /** Faults that the check would find, a line each. */
   faults: string[];
@@ -20,12 +21,17 @@ export interface Foreseen {
   contract?: { added: string[]; broken: string[] };
 }
 
-/** Reads the studio that a plan makes, in a folder that is removed again. */
-export async function foresee(studio: string, plan: Plan, env: NodeJS.ProcessEnv): Promise<Foreseen> {
-  const folder = join(studio, ".studio/upgrade.seen");
+/** Reads the studio that a change makes, in a folder that is removed again. `frozenFolder` may hold what is frozen, too. */
+export async function foresee(
+  { kind, studio }: KeptChange,
+  { after }: Pick<Change, "after">,
+  env: NodeJS.ProcessEnv,
+  frozenFolder?: string,
+): Promise<Foreseen> {
+  const folder = join(studio, `.studio/${kind}.seen`);
   rmSync(folder, { recursive: true, force: true });
   try {
-    for (const [path, held] of plan.after) {
+    for (const [path, held] of after) {
       const file = join(folder, path);
       mkdirSync(dirname(file), { recursive: true });
       if ("text" in held) writeFileSync(file, held.text);
@@ -33,9 +39,8 @@ export async function foresee(studio: string, plan: Plan, env: NodeJS.ProcessEnv
     }
     const content = existsSync(join(folder, "studio.yaml")) ? folder : join(folder, "content");
     const { studio: loaded, faults } = await findingsOf(content, env);
-    const frozen = [join(content, "fixtures/contract.json"), join(folder, "dist-fixtures/contract.json")].find(
-      existsSync,
-    );
+    const folders = [join(content, "fixtures"), join(folder, "dist-fixtures"), ...(frozenFolder ? [frozenFolder] : [])];
+    const frozen = folders.map((each) => join(each, "contract.json")).find(existsSync);
     const lines = faultLines(faults, "");
     if (!loaded || !frozen) return { faults: lines };
     const before = JSON.parse(readFileSync(frozen, "utf8")) as Contract;

@@ -13,11 +13,12 @@ import {
 import { dirname, join } from "node:path";
 import type { Tree } from "./tree.ts";
 
-/** Record of an upgrade that is written, or was. */
+/** Kinds of changes that a studio's files are kept for, each with the command that makes it. */
+export const kindsOfChanges = { upgrade: "upgrade", migration: "migrate" } as const;
+
+/** Record of a change that is written, or was. */
 export interface Journal {
-  from: string;
-  to: string;
-  /** Files that the upgrade moves, writes or removes: their copies lie below `before`. */
+  /** Files that the change moves, writes or removes: their copies lie below `before`. */
   before: string[];
   /** Files after it, each with the place of its bytes below the journal's folder. */
   after: Record<string, string>;
@@ -26,17 +27,23 @@ export interface Journal {
 /** Place of a journal: it is written whole or not at all, and says what of it is done. */
 const recordFile = "journal.json";
 
-/** Marks beside the record: the upgrade is whole, or is being taken back. */
+/** Marks beside the record: the change is whole, or is being taken back. */
 const marks = { whole: "whole", back: "back" } as const;
 
-/** Upgrade of a studio's folder, in single steps. A process that ends between two of them, or within one, loses nothing. */
-export class KeptUpgrade {
-  readonly #studio: string;
+/** Change of a studio's folder, in single steps. A process that ends between two of them, or within one, loses nothing. */
+export class KeptChange {
+  readonly kind: keyof typeof kindsOfChanges;
+  readonly studio: string;
   readonly #folder: string;
 
-  constructor(studio: string) {
-    this.#studio = studio;
-    this.#folder = join(studio, ".studio/upgrade");
+  constructor(kind: keyof typeof kindsOfChanges, studio: string) {
+    this.kind = kind;
+    this.studio = studio;
+    this.#folder = join(studio, ".studio", kind);
+  }
+
+  get command(): string {
+    return kindsOfChanges[this.kind];
   }
 
   get journal(): Journal | undefined {
@@ -51,8 +58,8 @@ export class KeptUpgrade {
     return existsSync(this.#at(marks.whole)) ? undefined : "forwards";
   }
 
-  /** Copies what an upgrade changes and what it writes. Nothing of the studio changes, and the journal comes last. */
-  *keep(versions: Pick<Journal, "from" | "to">, before: readonly string[], after: Tree): Generator<void> {
+  /** Copies what a change replaces and what it writes. Nothing of the studio changes, and the journal comes last. */
+  *keep(before: readonly string[], after: Tree): Generator<void> {
     const next = `${this.#folder}.next`;
     rmSync(next, { recursive: true, force: true });
     mkdirSync(next, { recursive: true });
@@ -61,7 +68,7 @@ export class KeptUpgrade {
       return held === undefined || "text" in held || held.from !== path;
     };
     const touched = new Set(before.filter(isTouched));
-    for (const path of touched) yield copy(join(this.#studio, path), join(next, "before", path));
+    for (const path of touched) yield copy(join(this.studio, path), join(next, "before", path));
     const places: Record<string, string> = {};
     for (const [path, held] of after) {
       if ("from" in held && held.from === path) continue;
@@ -72,7 +79,7 @@ export class KeptUpgrade {
         yield;
       }
     }
-    const journal: Journal = { ...versions, before: [...touched], after: places };
+    const journal: Journal = { before: [...touched], after: places };
     writeFileSync(join(next, recordFile), JSON.stringify(journal));
     yield;
     rmSync(this.#folder, { recursive: true, force: true });
@@ -99,14 +106,14 @@ export class KeptUpgrade {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** Returns the files that somebody changed since: to take the upgrade back would lose it. */
+  /** Returns the files that somebody changed since: to take the change back would lose it. */
   changedSince(): string[] {
     const { before, after } = this.journal as Journal;
     const isChanged = ([path, place]: [string, string]) => {
-      const file = join(this.#studio, path);
+      const file = join(this.studio, path);
       return !existsSync(file) || !bytesOf(file).equals(bytesOf(this.#at(place)));
     };
-    const made = before.filter((path) => !Object.hasOwn(after, path) && existsSync(join(this.#studio, path)));
+    const made = before.filter((path) => !Object.hasOwn(after, path) && existsSync(join(this.studio, path)));
     return [
       ...Object.entries(after)
         .filter(isChanged)
@@ -124,16 +131,16 @@ export class KeptUpgrade {
     const part = this.#at("part");
     rmSync(part, { force: true });
     copy(this.#at(place), part);
-    mkdirSync(dirname(join(this.#studio, path)), { recursive: true });
-    renameSync(part, join(this.#studio, path));
+    mkdirSync(dirname(join(this.studio, path)), { recursive: true });
+    renameSync(part, join(this.studio, path));
   }
 
   /** Removes a file, and its folders that are empty then. */
   #remove(path: string): void {
-    rmSync(join(this.#studio, path), { force: true });
+    rmSync(join(this.studio, path), { force: true });
     for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
       try {
-        rmdirSync(join(this.#studio, folder));
+        rmdirSync(join(this.studio, folder));
       } catch {
         return;
       }

@@ -1,7 +1,7 @@
 /** Bytes of a file: those of a file that the studio has now, or a text. */
 export type Held = { from: string } | { text: string };
 
-/** Files of a studio, by their paths below its folder with slashes. A migration returns another one. */
+/** Files of a studio, by their paths below its folder with slashes. A change makes another one. */
 export type Tree = ReadonlyMap<string, Held>;
 
 /** Differences between two trees. A file that stays at its place and has its bytes is in none of them. */
@@ -9,6 +9,15 @@ export interface Changes {
   moved: { from: string; to: string }[];
   written: { path: string; text: string }[];
   removed: string[];
+}
+
+/** Everything that a change would do to the files of a studio. */
+export interface Change {
+  /** Titles of its steps. */
+  titles: string[];
+  before: readonly string[];
+  after: Tree;
+  changes: Changes;
 }
 
 /** Returns the tree of a studio as it is: each file is at its place. */
@@ -23,6 +32,11 @@ export function changesOf(before: Iterable<string>, after: Tree): Changes {
     written: [...after].flatMap(([path, held]) => ("text" in held ? [{ path, text: held.text }] : [])),
     removed: [...before].filter((path) => !kept.has(path) && !after.has(path)),
   };
+}
+
+/** Returns true if a change has nothing to do. */
+export function isEmptyChange({ changes }: Change): boolean {
+  return changes.moved.length + changes.written.length + changes.removed.length === 0;
 }
 
 /** Returns moves as folders: what all paths of a group have in common at their ends is left out. */
