@@ -5,12 +5,15 @@ import { packageOf } from "./packages.ts";
 /** Relative name of a module in code, by which it is imported, forked, bundled or found: `"./x.ts"`. */
 const named = /(["'`])(\.{1,2}\/[^"'`\n]*\.(?:ts|mjs|json))(?=\1)/g;
 
+/** End of a module's name that Node would have to take the types out of. */
+const typed = /(?<!\.d)\.ts$/;
+
 /** Files with code, which name modules. */
 const code = /\.(ts|mjs|astro)$/;
 
 /** Returns the path of a file in its package: Node runs no TypeScript there. */
 export function packedPath(path: string): string {
-  return path.slice(packageOf(path).folder.length).replace(/\.ts$/, ".js");
+  return path.slice(packageOf(path).folder.length).replace(typed, ".js");
 }
 
 /**
@@ -19,12 +22,17 @@ export function packedPath(path: string): string {
  */
 export function compiled(path: string, text: string, isPacked: (path: string) => boolean): string {
   if (!code.test(path)) return text;
-  const renamed = text.replace(named, (whole, quote, name) => {
+  const renamed = withPackedNames(path, text, isPacked);
+  return path.endsWith(".ts") ? stripTypeScriptTypes(renamed) : renamed;
+}
+
+/** Returns code with modules under the names that they have in packages. */
+export function withPackedNames(path: string, text: string, isPacked: (path: string) => boolean): string {
+  return text.replace(named, (whole, quote, name) => {
     const module = join(dirname(path), name);
     if (isPacked(module) && packageOf(module) !== packageOf(path)) return `${quote}${internalName(module)}`;
-    return [module, join(name)].some(isPacked) ? `${quote}${name.replace(/\.ts$/, ".js")}` : whole;
+    return [module, join(name)].some(isPacked) ? `${quote}${name.replace(typed, ".js")}` : whole;
   });
-  return path.endsWith(".ts") ? stripTypeScriptTypes(renamed) : renamed;
 }
 
 /** Returns the name by which modules of another package import a module. */

@@ -13,9 +13,16 @@ import { root } from "../../support/places.ts";
 import { writeSmallStudio } from "../../support/small-studio.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { writeInto } from "../../support/write-into.ts";
+import { faultsOfUse } from "./user-program.ts";
 
 function manifestOf(folder: string) {
   return JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+}
+
+/** Returns the names of a package's modules for others. */
+function modulesOf(exports: Record<string, string>): string[] {
+  const names = Object.keys(exports).filter((name) => exports[name]?.endsWith(".js"));
+  return names.map((name) => `studio-surface${name.slice(1)}`);
 }
 
 /** Somebody who owns the studio and not the program, where the test may become another user. */
@@ -66,9 +73,13 @@ describe("the program as an installed package that may not be written to", () =>
     first = written();
   });
 
-  it("is at most 10 MB, and has neither types nor tests", () => {
+  it("is at most 10 MB, without tests, and with no TypeScript but declarations of at most half a megabyte", () => {
     assert.ok(statSync(tarball).size < 10 * mebibyte);
-    assert.deepEqual(globSync("**/*.{ts,test.js}", { cwd: program }), []);
+    assert.deepEqual(globSync("**/*.{ts,test.js}", { cwd: program, exclude: ["**/*.d.ts"] }), []);
+    const declarations = globSync("{.studio/,}**/*.d.ts", { cwd: program }).map(
+      (file) => statSync(join(program, file)).size,
+    );
+    assert.ok(declarations.length > 7 && declarations.reduce((sum, size) => sum + size) < mebibyte / 2);
   });
 
   /** Loads modules by name from the folder of the studio. */
@@ -82,7 +93,16 @@ describe("the program as an installed package that may not be written to", () =>
     const { exports } = manifestOf(program);
     const names = Object.keys(exports);
     assert.ok(names.length <= 30);
-    load(names.filter((name) => exports[name].endsWith(".js")).map((name) => `studio-surface${name.slice(1)}`));
+    load(modulesOf(exports));
+  });
+
+  it("has types for each of these names, which a strict program compiles with and is held to", () => {
+    const faults = faultsOfUse(join(folder, ".use"), modulesOf(manifestOf(program).exports));
+    const wrong = ["wrong-client.mts(3,14): error TS2322", "wrong-site.mts(2,14): error TS2322"];
+    assert.deepEqual(
+      faults.map((fault) => fault.slice(0, fault.lastIndexOf(":"))),
+      wrong,
+    );
   });
 
   it("has the editor and the import in packages of their own, which find it as their peer", () => {
