@@ -8,15 +8,15 @@ import { passagesOver } from "./passage-finder.ts";
 import { siteAssistant } from "./site-assistant.ts";
 import { tokenBudget } from "./token-budget.ts";
 
-type Means = Pick<ToolPorts, "studio" | "baseUrl" | "search" | "store" | "clock">;
+type AssistantPorts = Pick<ToolPorts, "studio" | "baseUrl" | "search" | "store" | "clock">;
 
-export function configuredAssistant(environment: Environment, means: Means, log: Log): Assistant {
-  const { studio, baseUrl, search } = means;
-  const model = writerOf(environment, means, log);
+export function configuredAssistant(environment: Environment, ports: AssistantPorts, log: Log): Assistant {
+  const { studio, baseUrl, search } = ports;
+  const model = writerOf(environment, ports, log);
   return siteAssistant({ studio, baseUrl, passages: passagesOver(search), ...(model && { model }) });
 }
 
-function writerOf(environment: Environment, { store, clock }: Means, log: Log): ModelWriter | undefined {
+function writerOf(environment: Environment, { store, clock }: AssistantPorts, log: Log): ModelWriter | undefined {
   const { LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey, LLM_DAILY_TOKENS } = environment;
   if (baseUrl === undefined || model === undefined) return undefined;
   return modelWriter({

@@ -23,7 +23,7 @@ export interface ModelWriter {
   write(task: WritingTask, wish: ChatInput): AsyncGenerator<ChatPart, Written>;
 }
 
-export interface WriterMeans {
+export interface WriterParts {
   model: LanguageModel;
   budget: TokenBudget;
   /** Receives the reason when the model does not answer; it holds nothing of a conversation. */
@@ -31,14 +31,14 @@ export interface WriterMeans {
   deadlines?: { wholeMs: number; streamedMs: number };
 }
 
-export function modelWriter(means: WriterMeans): ModelWriter {
-  return { write: (task, wish) => write(task, wish, means) };
+export function modelWriter(parts: WriterParts): ModelWriter {
+  return { write: (task, wish) => write(task, wish, parts) };
 }
 
 async function* write(
   { question, locale, hits, baseUrl }: WritingTask,
   { isStreamed, signal }: ChatInput,
-  { model, budget, onFailure, deadlines = assistantPolicy.model }: WriterMeans,
+  { model, budget, onFailure, deadlines = assistantPolicy.model }: WriterParts,
 ): AsyncGenerator<ChatPart, Written> {
   const prompt = promptOf(question, locale, hits);
   if (signal.aborted) return "nothing";

@@ -52,13 +52,13 @@ function startOf({ hName, hProperties = {} }: Written): string {
   return [hName, ...Object.entries(hProperties).map(([name, value]) => `${name}="${value}"`)].join(" ");
 }
 
-interface Around {
+interface Neighbours {
   before: string;
   after: string;
 }
 
 /** Checks whether signs delimit emphasis at their place, for readers of any version of CommonMark. */
-function fits(sign: string, core: string, { before, after }: Around): boolean {
+function fits(sign: string, core: string, { before, after }: Neighbours): boolean {
   const [first, last] = [firstOf(core), lastOf(core)];
   const [left, right] = [lastOf(before), firstOf(after)];
   if ([first, last, left, right].includes(sign.charAt(0))) return false;

@@ -102,7 +102,7 @@ async function sweep(transact: Transact, now: number, openJobs: readonly string[
 
 /** Runs work in a transaction and rolls it back. */
 async function rollBackAfter(database: PostgresDatabase, work: (part: Statements) => Promise<void>): Promise<void> {
-  const done = new Error("It was a rehearsal.");
+  const done = new Error("It is rolled back on purpose.");
   await database
     .transaction(async (part) => {
       await work(part);

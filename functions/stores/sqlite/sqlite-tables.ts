@@ -94,7 +94,7 @@ function rollBackAfter<T>(sql: Sql, work: () => T): T {
   try {
     sql.transaction(() => {
       results.push(work());
-      throw new Error("It was a rehearsal.");
+      throw new Error("It is rolled back on purpose.");
     });
   } catch (error) {
     if (results.length === 0) throw error;

@@ -29,7 +29,7 @@ export function serveFigures(servers: readonly Measured[]): Figure[] {
       bound: { atLeast: 1 },
     },
     overPage("markdown"),
-    overPage("twin"),
+    overPage("jsonByAccept"),
     over(astro, "estimate", 5),
     {
       name: `${reads.computed.name}: CPU over a ${reads.estimate.name}`,

@@ -52,7 +52,7 @@ export const reads = {
     headers: { Accept: "text/markdown", ...compressed },
     only: [ours],
   },
-  twin: {
+  jsonByAccept: {
     name: "JSON by Accept",
     path: addresses.page,
     headers: { Accept: "application/json", ...compressed },
