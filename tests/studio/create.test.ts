@@ -34,6 +34,12 @@ const faultsOf = async (folder: string) => {
   return (await readContent(folder, loadOptionsOf(folder, options))).faults.filter(({ severity }) => !severity);
 };
 
+const linksToPrices = /\]\(\/(pricing|estimate)\)|price_range/;
+
+/** Words of prices and estimates in every language of the start, and marks that were not filled. */
+const wordsOfPrices =
+  /pric|prix|preis|precio|preu|prezz|preço|[ck]ost(?!uma)|coût|custa|cuesta|estima|stima|schätz|«|»/i;
+
 describe("studio create", () => {
   let folder = "";
   before(async () => {
@@ -80,17 +86,18 @@ describe("studio create", () => {
 
   it("leaves content without faults, in any languages, with prices and without", () =>
     everyRow(
-      [["en"], ["de,pt-BR"], ["nl,en"], ["fr", "--no-prices"], ["ca,es,it", "--no-prices"]],
+      [["en"], ["de,pt-BR"], ["nl,en"], ["fr", "--no-prices"], ["ca,de,en,es,it,pt", "--no-prices"]],
       (row) => row.join(" "),
       async ([languages = "", ...more]) => {
         const made = await created(languages, ...more);
         assert.deepEqual(await faultsOf(made), []);
         const hasPrices = more.length === 0;
         assert.equal(existsSync(join(made, "pricing.yaml")), hasPrices);
-        const linked = globSync("**/*.{md,mdx}", { cwd: made }).filter((file) => {
-          return /\]\(\/(pricing|estimate)\)|price_range/.test(readFileSync(join(made, file), "utf8"));
+        const priced = globSync("**/*.{md,mdx}", { cwd: made }).filter((file) => {
+          const promise = /pages\/.*\/(services|developers)\.md$/.test(file) ? wordsOfPrices : linksToPrices;
+          return promise.test(readFileSync(join(made, file), "utf8"));
         });
-        assert.equal(linked.length > 0, hasPrices, linked.join(", "));
+        assert.equal(priced.length > 0, hasPrices, priced.join(", "));
       },
     ));
 

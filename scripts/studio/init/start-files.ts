@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { suppliedPages } from "../../../src/loader/read/supplied-pages.ts";
 import { collectionNames, collectionRow } from "../../../src/model/shapes/collections.ts";
 import type { Answers } from "./answers.ts";
+import { withPricesOrNot } from "./prices-or-not.ts";
 import { settingWords, startFile, startPaths, writtenFor } from "./start-languages.ts";
 import { filled, type Marks, startTexts, startYaml } from "./start-yaml.ts";
-import { withoutPrices } from "./without-prices.ts";
 
 /** Content of each file, by its path below the content folder. */
 export type StartFiles = Map<string, string | Uint8Array>;
@@ -32,7 +32,7 @@ export function startFiles(answers: Answers, today: string): StartFiles {
   for (const file of ["AGENTS.md", ...startPaths("{brand,skills}/**")]) files.set(file, filled(read(file), marks));
   for (const language of languages) addLanguage(files, language, marks);
   for (const { file } of suppliedPages(languages, [])) files.delete(file);
-  return hasPrices ? files : withoutPrices(files);
+  return withPricesOrNot(files, hasPrices);
 }
 
 /** Returns the names of places and people, which a studio has in one language. */

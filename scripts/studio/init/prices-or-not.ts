@@ -1,5 +1,7 @@
 import { lacksPage } from "../../../src/model/studio/pages-of-prices.ts";
 
+type Files = Map<string, string | Uint8Array>;
+
 /** Files of a start that a studio without prices has no use for. */
 const ofPrices = /^pricing\.yaml$|^skills\/estimate-/;
 
@@ -10,15 +12,23 @@ const parts = [
   /[^.!?\n]*\]\(\/(?:pricing|estimate)\)[^.!?\n]*[.!?] ?/g,
 ];
 
-/** Returns the files of a start for a studio that states no prices. */
-export function withoutPrices(files: ReadonlyMap<string, string | Uint8Array>): Map<string, string | Uint8Array> {
-  const kept = [...files].filter(([path]) => !ofPrices.test(path) && !isPageOfPrices(path));
+/** Words of a record for a studio with prices, and for one without: `«scope and price|scope»`. */
+const eitherWords = /«([^«»|]*)\|([^«»|]*)»/g;
+
+/** Returns the files of a start for a studio that states prices, or for one that states none. */
+export function withPricesOrNot(files: Files, hasPrices: boolean): Files {
+  const kept = [...files].filter(([path]) => hasPrices || !(ofPrices.test(path) || isPageOfPrices(path)));
   return new Map(
     kept.map(([path, content]) => {
       const isRecord = typeof content === "string" && /^[a-z]+\/.+\.mdx?$/.test(path);
-      return [path, isRecord ? parts.reduce((text, part) => text.replace(part, ""), content) : content] as const;
+      return [path, isRecord ? chosen(content, hasPrices) : content] as const;
     }),
   );
+}
+
+function chosen(record: string, hasPrices: boolean): string {
+  const text = record.replace(eitherWords, hasPrices ? "$1" : "$2");
+  return hasPrices ? text : parts.reduce((rest, part) => rest.replace(part, ""), text);
 }
 
 function isPageOfPrices(path: string): boolean {
