@@ -7,9 +7,11 @@ import { packageFolders } from "../../../functions/hosts/node/places.mjs";
 /** Folder whose packages the program is one of, where it is installed. */
 const placeOfProgram = packageFolders[1] && dirname(packageFolders[1]);
 
-/** One further try a second later: nobody waits minutes to read that there is no network. */
-const flags =
-  "--save-dev --save-exact --include=dev --no-fund --no-audit --fetch-retries=1 --fetch-retry-mintimeout=1000";
+/**
+ * One further try a second later: nobody waits minutes to read that there is no network. npm names a range, in which an
+ * update finds what the program names as its peer then.
+ */
+const flags = "--save-dev --include=dev --no-fund --no-audit --fetch-retries=1 --fetch-retry-mintimeout=1000";
 
 /**
  * Installs a package that the program asks for the first time, beside it and as npm is set up here, and says so on the

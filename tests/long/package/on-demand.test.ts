@@ -1,19 +1,22 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { after, before, describe, it, mock } from "node:test";
 import { installPackage } from "../../../src/publish/on-demand/install-package.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
-import { writeInto } from "../../support/write-into.ts";
+import { rewrite, writeInto } from "../../support/write-into.ts";
+import { emptyMachine } from "./empty-machine.ts";
+import { serveRegistry } from "./package-registry.ts";
 
 const place = temporaryFolder();
 const editor = "@studio-surface/editor";
 
-/** Packs a package without files under a name. */
-function pack(name: string): void {
+/** Packs a version of a package without files, as peer of the same version of another. */
+function pack(name: string, peer: string, version: string): void {
   const folder = join(place, name);
-  writeInto(join(folder, "package.json"), JSON.stringify({ name, version: "1.0.0" }));
+  const peers = { peerDependencies: { [peer]: version }, peerDependenciesMeta: { [editor]: { optional: true } } };
+  writeInto(join(folder, "package.json"), JSON.stringify({ name, version, ...peers }));
   assert.equal(spawnSync(`npm pack --pack-destination "${place}"`, { cwd: folder, shell: true }).status, 0);
 }
 
@@ -33,7 +36,10 @@ describe("a package that the program installs when it is asked for", () => {
   before(() => {
     // Nothing listens there.
     process.env.npm_config_registry = "http://127.0.0.1:9/";
-    for (const name of ["studio-surface", editor]) pack(name);
+    for (const version of ["1.0.0", "1.1.0"]) {
+      pack("studio-surface", editor, version);
+      pack(editor, "studio-surface", version);
+    }
   });
   after(() => {
     said.mock.restore();
@@ -51,6 +57,28 @@ describe("a package that the program installs when it is asked for", () => {
       said.mock.calls.map(({ arguments: [line] }) => line),
       [`install   ${editor} 1.0.0, asked for the first time: npm install --save-dev …`],
     );
+  });
+
+  it("goes with the program to the next version by one `npm update`", async () => {
+    const folder = studioOn("updated", "1.0.0");
+    const registry = await serveRegistry(globSync(join(place, "*.tgz")).sort(), "http://127.0.0.1:9/");
+    const { run } = emptyMachine(place, [dirname(process.execPath)], registry.address);
+    const manifest = join(folder, "package.json");
+    const versions = () =>
+      ["studio-surface", editor].map((name) => {
+        return JSON.parse(readFileSync(join(folder, "node_modules", name, "package.json"), "utf8")).version;
+      });
+    try {
+      const module = JSON.stringify(import.meta.resolve("../../../src/publish/on-demand/install-package.ts"));
+      const code = `(await import(${module})).installPackage("${editor}", "1.0.0", ${JSON.stringify(folder)})`;
+      await run(folder, ["node", "--input-type=module", "-e", code]);
+      assert.deepEqual(versions(), ["1.0.0", "1.0.0"]);
+      rewrite(manifest, (text) => text.replace('"studio-surface":"1.0.0"', '"studio-surface":"^1.0.0"'));
+      await run(folder, ["npm", "update", "--no-audit"]);
+      assert.deepEqual(versions(), ["1.1.0", "1.1.0"]);
+    } finally {
+      registry.stop();
+    }
   });
 
   it("that no registry gives is told of in one line with the way out", () => {
