@@ -16,6 +16,7 @@ import { createCommand } from "./create/create-command.ts";
 import { inboxCommands } from "./inbox/inbox-commands.ts";
 import { outboxCommands } from "./inbox/outbox-commands.ts";
 import { initCommand } from "./init/init-command.ts";
+import { migrateCommand } from "./migrate/migrate-command.ts";
 import { schemasCommand } from "./schemas/schemas-command.ts";
 import { amount, statedRange } from "./terminal/amounts.ts";
 import { upgradeCommand } from "./upgrade/upgrade-command.ts";
@@ -120,6 +121,7 @@ export const commands: readonly Command[] = [
   importCommand,
   checkCommand,
   schemasCommand,
+  migrateCommand,
   upgradeCommand,
   cmsCommand,
   printCommand,

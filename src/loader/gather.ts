@@ -18,6 +18,7 @@ import { refuseUnknownFiles } from "./check/unknown-files.ts";
 import { checkDefinedWords, checkDefinitions } from "./definitions/check-definitions.ts";
 import { readDefinitions } from "./definitions/read-definitions.ts";
 import type { LoadOptions } from "./load-options.ts";
+import { checkMigrations } from "./migrations/read-migrations.ts";
 import { type MovedFile, readMoved } from "./moved/read-moved.ts";
 import { readBrand } from "./read/read-brand.ts";
 import { type Records, readRecords } from "./read/read-records.ts";
@@ -42,7 +43,7 @@ export async function gather(
   faults: ContentFault[],
 ): Promise<Gathered> {
   const definitions = readDefinitions(folder, faults);
-  faults.push(...checkDefinitions(definitions));
+  faults.push(...checkDefinitions(definitions), ...checkMigrations(folder));
   adoptDefinitions(definitions);
   const settings = await readSettings(folder, faults, reading.sources);
   faults.push(...checkDefinedWords(definitions, settings.locales));

@@ -37,11 +37,10 @@ export function takeBack(kept: KeptChange, isForced: boolean): void {
   run(kept.back());
 }
 
-/** Throws if git has no commit of something, so that git shows a change alone. */
-export function refuseUncommitted({ kind, command, studio }: KeptChange): void {
-  const changes = uncommitted(studio) ?? [];
-  if (changes.length === 0) return;
-  const files = changes.map((line) => line.slice(3));
+/** Throws if git has no commit of something, so that git shows a change alone. Paths that say what to change may be new. */
+export function refuseUncommitted({ kind, command, studio }: KeptChange, mayBeNew?: RegExp): void {
+  const files = (uncommitted(studio) ?? []).map((line) => line.slice(3)).filter((path) => !mayBeNew?.test(path));
+  if (files.length === 0) return;
   throw new UsageError(
     `git has no commit of ${listed(files)}: commit first, so that git shows the ${kind} alone, or give \`--anyway\`.`,
     command,

@@ -19,6 +19,9 @@ export const componentsFolder = "components";
 /** Folder of the collections that a studio defines */
 export const definitionsFolder = "collections";
 
+/** Folder of the changes of a studio's shape, which `studio migrate` takes */
+export const migrationsFolder = "migrations";
+
 /** Folders below the content folder that hold no records */
 export const otherFolders: readonly string[] = [
   textsFolder,
@@ -28,4 +31,5 @@ export const otherFolders: readonly string[] = [
   publicFolder,
   fixturesFolder,
   definitionsFolder,
+  migrationsFolder,
 ];
