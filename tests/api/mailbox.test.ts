@@ -14,7 +14,6 @@ describe("the mailbox behind an address", () => {
         ["ada@yahoo.com", ["ada-shop@yahoo.com", "ada+shop@yahoo.com"]],
         ["ada-love@studio.example", ["Ada-Love+x@Studio.example"]],
       ] as const,
-      ([first]) => first,
       ([first, others]) => {
         for (const other of others) assert.deepEqual(mailboxOf(other), mailboxOf(first), other);
       },
@@ -28,7 +27,6 @@ describe("the mailbox behind an address", () => {
         ["ada@yahoo.com", "ada@yahoo.co.uk"],
         ["ada-love@gmail.com", "ada@gmail.com"],
       ] as const,
-      ([one, other]) => `${one} and ${other}`,
       ([one, other]) => assert.notEqual(mailboxOf(one).name, mailboxOf(other).name),
     ));
 });

@@ -14,7 +14,6 @@ const grains = { first: { pitch: 12, gap: 2 }, other: { pitch: 9, gap: 1.6 } };
 
 /** Results of every kind but counts, for either place. */
 const uncounted = kinds.filter((kind) => kind !== "count").flatMap((kind) => places.map((place) => ({ kind, place })));
-const nameOf = ({ kind, place }: (typeof uncounted)[number]) => `${kind} among results (${place})`;
 
 const expectedOf = ({ before = 0, after = 0 }: Result) => Math.abs(before - after) / Math.max(before, after);
 
@@ -53,7 +52,7 @@ function checkSlats(window: readonly Point[], hung: readonly Point[][], place: P
 
 describe("the opening of a result", () => {
   it("is covered by the difference of its figures, for every kind but counts", () =>
-    everyRow(uncounted, nameOf, ({ kind, place }) => {
+    everyRow(uncounted, ({ kind, place }) => {
       for (const result of randomResults(kind, 60, 7)) {
         const { k, c } = drawnIn(resultOpening(result, place));
         isNear(coveredPart(k, c), expectedOf(result), 0.01, result);
@@ -61,7 +60,7 @@ describe("the opening of a result", () => {
     }));
 
   it("has even slats and no gap below the last, for every kind but counts", () =>
-    everyRow(uncounted, nameOf, ({ kind, place }) => {
+    everyRow(uncounted, ({ kind, place }) => {
       for (const result of randomResults(kind, 60, 8)) {
         const { k, c } = drawnIn(resultOpening(result, place));
         for (const window of k) checkSlats(window, c, place, result);
@@ -190,7 +189,7 @@ describe("the opening of a result", () => {
 
 describe("a window of a façade", () => {
   it("is a rectangle covered by the difference, for every kind of figure and on every floor", () =>
-    everyRow(["principal", "attic"] as const, String, (floor) => {
+    everyRow(["principal", "attic"] as const, (floor) => {
       for (const result of kinds.flatMap((kind) => randomResults(kind, 30, 11))) {
         const svg = facadeWindow(result, floor);
         const { k, c } = drawnIn(svg);

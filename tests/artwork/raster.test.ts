@@ -41,8 +41,7 @@ describe("a drawing as pixels", () => {
       { kind: "frequency", before: 2.1, after: 3.4 },
       { kind: "count", before: 212, after: 14 },
     ] as const;
-    const nameOf = ({ kind }: (typeof figures)[number]) => kind;
-    return everyRow(figures, nameOf, ({ kind, before, after }) => {
+    return everyRow(figures, ({ kind, before, after }) => {
       const svg = resultOpening(stated("1", { before, after, kind }), "first");
       const { k, c } = drawnIn(svg);
       const counted = countedAreas(svg);

@@ -49,7 +49,6 @@ describe("the passages that the assistant quotes", () => {
     for (const { unanswerable } of Object.values(asked)) assert.ok(unanswerable.length >= 30);
     await everyRow(
       rows.filter(({ pages }) => pages.length === 0),
-      ({ locale, question }) => `${locale}: ${question}`,
       async ({ locale, question }) => {
         const [first] = (await find(locale, question)).answers;
         assert.equal(first, undefined, `${first?.path}: ${first?.text}`);
@@ -60,7 +59,6 @@ describe("the passages that the assistant quotes", () => {
   it("come from a page that answers, also for an inflected, misspelt or polite question", async () => {
     await everyRow(
       rows.filter(({ pages }) => pages.length > 0),
-      ({ locale, question }) => `${locale}: ${question}`,
       async ({ locale, question, pages }) => {
         const paths = quotedOf((await find(locale, question)).answers).map(({ path }) => path);
         assert.ok(

@@ -50,20 +50,16 @@ describe("a model that does not answer", async () => {
       return answer;
     };
     const { wholeMs, streamedMs } = assistantPolicy.model;
-    await everyRow(
-      hangs,
-      ([name]) => name,
-      async ([, hang]) => {
-        server.behave = hang;
-        const whole = await atDeadline(wholeMs, chat(road, shop, { locale: "en" }));
-        assert.equal(whole.mode, "extractive");
-        await eventually("the end of the model's request", () => server.asked.every(({ isCancelled }) => isCancelled));
-        const response = await road.ask("/api/chat", question);
-        const parts = eventsIn(await atDeadline(streamedMs, response.text()));
-        assert.equal(parts.at(-1)?.data.mode, "extractive");
-        await eventually("the end of the model's request", () => server.asked.every(({ isCancelled }) => isCancelled));
-      },
-    );
+    await everyRow(hangs, async ([, hang]) => {
+      server.behave = hang;
+      const whole = await atDeadline(wholeMs, chat(road, shop, { locale: "en" }));
+      assert.equal(whole.mode, "extractive");
+      await eventually("the end of the model's request", () => server.asked.every(({ isCancelled }) => isCancelled));
+      const response = await road.ask("/api/chat", question);
+      const parts = eventsIn(await atDeadline(streamedMs, response.text()));
+      assert.equal(parts.at(-1)?.data.mode, "extractive");
+      await eventually("the end of the model's request", () => server.asked.every(({ isCancelled }) => isCancelled));
+    });
     assert.deepEqual(
       reasons,
       Array.from({ length: 6 }, () => "timeout"),

@@ -17,7 +17,7 @@ const questions = {
 
 describe("The assistant", () => {
   it("guesses the language of a question among all languages of the start", () =>
-    everyRow(Object.keys(startTexts), String, (locale) => {
+    everyRow(Object.keys(startTexts), (locale) => {
       const message = questions[locale as keyof typeof questions];
       const studio = { locales: Object.keys(startTexts), defaultLocale: "en", texts: startTexts };
       assert.equal(localeOf({ message, history: [] }, studio), locale);

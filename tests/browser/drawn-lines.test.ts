@@ -21,14 +21,10 @@ describe("A row of a page", { skip: withoutChromium }, () => {
   /** Runs a check on a page at the sizes of a phone, a tablet and a desktop. */
   const everyWindow = async (path: string, look: (page: Page) => Promise<void>) => {
     const page = await site.open(path);
-    await everyRow(
-      windows,
-      ({ width }) => `${path} at ${width} px`,
-      async (window) => {
-        await page.setViewportSize(window);
-        await look(page);
-      },
-    );
+    await everyRow(windows, async (window) => {
+      await page.setViewportSize(window);
+      await look(page);
+    });
   };
 
   it("of facts has one line of text, links too", () =>

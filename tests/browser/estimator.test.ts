@@ -21,7 +21,6 @@ describe("The estimator in a browser", { skip: withoutChromium }, () => {
         { locale: "ca", path: "/estimate", weeks: /setmanes$/ },
         { locale: "en", path: "/en/estimate", weeks: /weeks$/ },
       ],
-      ({ locale }) => locale,
       async ({ locale, path, weeks }) => {
         const page = await open(path);
         await choose(page);

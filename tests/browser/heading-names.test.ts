@@ -13,15 +13,11 @@ describe("A heading in a screen reader", { skip: withoutChromium }, () => {
   const site = visitSite();
 
   it("is named by its own words, without those of the link to it, on every template", () =>
-    everyRow(
-      templates,
-      ({ path }) => path,
-      async ({ path }) => {
-        const page = await site.open(path);
-        const heard = await namesOfHeadings(page);
-        assert.deepEqual(heard.toSorted(), (await page.evaluate(wordsOfHeadings)).toSorted());
-      },
-    ));
+    everyRow(templates, async ({ path }) => {
+      const page = await site.open(path);
+      const heard = await namesOfHeadings(page);
+      assert.deepEqual(heard.toSorted(), (await page.evaluate(wordsOfHeadings)).toSorted());
+    }));
 
   it("holds a link to itself that the Tab key reaches, with a name of its own", async () => {
     const { path } = templates.find(({ name }) => name === "article") ?? assert.fail();

@@ -18,16 +18,12 @@ describe("A walk over pages with planted faults", { skip: withoutChromium }, () 
   const visitOf = (name: string) => visits.find((visit) => visit.name === name) ?? assert.fail(name);
 
   it("reports every fault of each page, and nothing else", () =>
-    everyRow(
-      faultyPages,
-      ({ name }) => name,
-      ({ name, found = [] }) => {
-        const { faults } = visitOf(name);
-        const missed = found.filter((pattern) => !faults.some((fault) => pattern.test(fault)));
-        const others = faults.filter((fault) => !found.some((pattern) => pattern.test(fault)));
-        assert.deepEqual({ missed, others }, { missed: [], others: [] });
-      },
-    ));
+    everyRow(faultyPages, ({ name, found = [] }) => {
+      const { faults } = visitOf(name);
+      const missed = found.filter((pattern) => !faults.some((fault) => pattern.test(fault)));
+      const others = faults.filter((fault) => !found.some((pattern) => pattern.test(fault)));
+      assert.deepEqual({ missed, others }, { missed: [], others: [] });
+    }));
 
   it("measures what moves where typefaces come late, and that nothing moves where they are there", () => {
     const { late, inTime } = visitOf("late");

@@ -46,20 +46,16 @@ describe("The hover style of an element", { skip: withoutChromium }, () => {
       ["/contact", "main form button"],
       ["/search?q=a", ".search-form button"],
     ] as const;
-    await everyRow(
-      rows,
-      ([path, selector]) => `${selector} of ${path}`,
-      async ([path, selector]) => {
-        const page = await site.open(path, { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
-        // The link is not followed: the test looks at the element after the touch.
-        await page.evaluate(() => {
-          addEventListener("click", (event) => event.preventDefault(), { capture: true });
-        });
-        const thing = page.locator(selector).first();
-        const before = await lookOf(thing);
-        await thing.tap();
-        assert.equal(await lookOf(thing), before);
-      },
-    );
+    await everyRow(rows, async ([path, selector]) => {
+      const page = await site.open(path, { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+      // The link is not followed: the test looks at the element after the touch.
+      await page.evaluate(() => {
+        addEventListener("click", (event) => event.preventDefault(), { capture: true });
+      });
+      const thing = page.locator(selector).first();
+      const before = await lookOf(thing);
+      await thing.tap();
+      assert.equal(await lookOf(thing), before);
+    });
   });
 });

@@ -16,18 +16,14 @@ describe("A page in a screen reader", { skip: withoutChromium }, () => {
   const site = visitSite();
 
   it("has its banner, its main part and its footer in this order, and reads from top to bottom as it looks on a phone", () =>
-    everyRow(
-      templates,
-      ({ name }) => name,
-      async ({ path }) => {
-        const page = await site.open(path, { viewport: { width: 390, height: 844 } });
-        const tree = await page.locator("body").ariaSnapshot();
-        const landmarks = [...tree.matchAll(/^- (banner|main|contentinfo)\b/gm)].map(([, role]) => role);
-        assert.deepEqual(landmarks, ["banner", "main", "contentinfo"]);
-        await untilDrawn(page);
-        assert.deepEqual(await page.evaluate(findOutOfOrder), []);
-      },
-    ));
+    everyRow(templates, async ({ path }) => {
+      const page = await site.open(path, { viewport: { width: 390, height: 844 } });
+      const tree = await page.locator("body").ariaSnapshot();
+      const landmarks = [...tree.matchAll(/^- (banner|main|contentinfo)\b/gm)].map(([, role]) => role);
+      assert.deepEqual(landmarks, ["banner", "main", "contentinfo"]);
+      await untilDrawn(page);
+      assert.deepEqual(await page.evaluate(findOutOfOrder), []);
+    }));
 
   it("names a case, and then the measure of each of its results, in their order", async () => {
     const { path } = templates.find(({ name }) => name === "case") ?? assert.fail();

@@ -37,18 +37,14 @@ describe("A page that runs from right to left", { skip: withoutChromium }, () =>
 
   it("shows code and addresses from left to right", async () => {
     const page = await site.open("/");
-    await everyRow(
-      parts,
-      (html) => html,
-      async (html) => {
-        const found = await page.evaluate(lefts, html);
-        assert.deepEqual(
-          found,
-          found.toSorted((one, other) => one - other),
-          html,
-        );
-      },
-    );
+    await everyRow(parts, async (html) => {
+      const found = await page.evaluate(lefts, html);
+      assert.deepEqual(
+        found,
+        found.toSorted((one, other) => one - other),
+        html,
+      );
+    });
   });
 
   it("orders the words of a link from right to left", async () => {

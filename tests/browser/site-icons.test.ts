@@ -31,7 +31,6 @@ describe("A picture of the icon in a browser", { skip: withoutChromium }, () => 
     const page = await site.open("/");
     await everyRow(
       siteIcons.flatMap(({ path, sizes }) => Object.values(paper).map((ground) => ({ path, sizes, ground }))),
-      ({ path, ground }) => `${path} on ${ground}`,
       async ({ path, sizes, ground }) => {
         const [width, height, share] = await page.evaluate(shown, { path, ground });
         assert.ok(sizes.includes(width), `${width} pixels wide`);

@@ -62,30 +62,26 @@ function vastPng(side: number): Buffer {
 
 describe("the check of files that cannot be decoded", () => {
   it("names a picture of each kind that was cut, is empty or holds something else", () =>
-    everyRow(
-      Object.entries(kinds),
-      ([kind]) => kind,
-      async ([kind, make]) => {
-        const whole = await make();
-        assert.deepEqual(await faultsWith(`a.${kind}`, { [`services/en/a.${kind}`]: whole }), []);
-        const tiff = await raw().tiff().toBuffer();
-        const broken = [
-          whole.subarray(0, whole.length >> 1),
-          whole.subarray(0, 150),
-          Buffer.alloc(0),
-          Buffer.alloc(500),
-          tiff,
-        ];
-        for (const bytes of broken) {
-          const faults = await faultsWith(`a.${kind}`, { [`services/en/a.${kind}`]: bytes });
-          assert.equal(faults.length, 1, `${bytes.length} bytes: ${faults.join("\n")}`);
-          assert.match(
-            faults[0] ?? "",
-            /^fault: services\/en\/web\.md:\d+: (?:cannot be|is |holds TIFF).*found "\.\/a\./,
-          );
-        }
-      },
-    ));
+    everyRow(Object.entries(kinds), async ([kind, make]) => {
+      const whole = await make();
+      assert.deepEqual(await faultsWith(`a.${kind}`, { [`services/en/a.${kind}`]: whole }), []);
+      const tiff = await raw().tiff().toBuffer();
+      const broken = [
+        whole.subarray(0, whole.length >> 1),
+        whole.subarray(0, 150),
+        Buffer.alloc(0),
+        Buffer.alloc(500),
+        tiff,
+      ];
+      for (const bytes of broken) {
+        const faults = await faultsWith(`a.${kind}`, { [`services/en/a.${kind}`]: bytes });
+        assert.equal(faults.length, 1, `${bytes.length} bytes: ${faults.join("\n")}`);
+        assert.match(
+          faults[0] ?? "",
+          /^fault: services\/en\/web\.md:\d+: (?:cannot be|is |holds TIFF).*found "\.\/a\./,
+        );
+      }
+    }));
 
   it("names a picture of 40,000 pixels on each side, and takes those in other colours and depths", async () => {
     const [fault = ""] = await faultsWith("a.png", { "services/en/a.png": vastPng(40_000) });
@@ -99,17 +95,13 @@ describe("the check of files that cannot be decoded", () => {
   });
 
   it("names a phone's and a designer's pictures, which no browser shows, wherever they lie", () =>
-    everyRow(
-      ["IMG 1.HEIC", "scan.tiff", "layers.psd", "photo.CR2", "a.bmp", "b.jxl"],
-      (name) => name,
-      async (name) => {
-        for (const place of ["services/en", "services", "services/pictures"]) {
-          const faults = await faultsWith(undefined, { [`${place}/${name}`]: "bytes" });
-          const said = `fault: ${place}/${name}: is no picture that browsers show; expected the picture saved as JPEG, as \`${name.replace(/\.\w+$/, ".jpg")}\``;
-          assert.deepEqual(faults, [said]);
-        }
-      },
-    ));
+    everyRow(["IMG 1.HEIC", "scan.tiff", "layers.psd", "photo.CR2", "a.bmp", "b.jxl"], async (name) => {
+      for (const place of ["services/en", "services", "services/pictures"]) {
+        const faults = await faultsWith(undefined, { [`${place}/${name}`]: "bytes" });
+        const said = `fault: ${place}/${name}: is no picture that browsers show; expected the picture saved as JPEG, as \`${name.replace(/\.\w+$/, ".jpg")}\``;
+        assert.deepEqual(faults, [said]);
+      }
+    }));
 
   it("names damaged logos, icons, typefaces and logos of clients", () =>
     everyRow(
@@ -118,7 +110,6 @@ describe("the check of files that cannot be decoded", () => {
         ["brand/favicon.svg", "brand/favicon.svg"],
         ["brand/own.woff2", "brand/tokens.yaml:3 › typefaces.text.upright: cannot be read as a typeface"],
       ] as const,
-      ([file]) => file,
       async ([file, said]) => {
         const png = await kinds.png();
         const tokens = "typefaces:\n  text:\n    upright: own.woff2\n    families: [Own]\n";
@@ -134,18 +125,14 @@ describe("the check of files that cannot be decoded", () => {
     ));
 
   it("names a folder in the place of a file, and a file in the place of a folder", () =>
-    everyRow(
-      ["studio.yaml", "brand/logo.svg", "texts/en.yaml", "services/en/web.md"],
-      (file) => file,
-      async (file) => {
-        assert.deepEqual(await faultsWith(undefined, { [file]: undefined }), [
-          `fault: ${file}: is a folder with the name of a file; expected a file`,
-        ]);
-        const [folder = ""] = file.split("/");
-        if (folder === file) return;
-        assert.deepEqual(await faultsWith(undefined, { [folder]: "A file." }), [
-          `fault: ${folder}: is no folder; expected a folder`,
-        ]);
-      },
-    ));
+    everyRow(["studio.yaml", "brand/logo.svg", "texts/en.yaml", "services/en/web.md"], async (file) => {
+      assert.deepEqual(await faultsWith(undefined, { [file]: undefined }), [
+        `fault: ${file}: is a folder with the name of a file; expected a file`,
+      ]);
+      const [folder = ""] = file.split("/");
+      if (folder === file) return;
+      assert.deepEqual(await faultsWith(undefined, { [folder]: "A file." }), [
+        `fault: ${folder}: is no folder; expected a folder`,
+      ]);
+    }));
 });

@@ -44,11 +44,8 @@ const texts: [type: keyof typeof types, text: string, named: string[]][] = [
 describe("a published text", () => {
   it("names the addresses of its site in links, and not in code and in words", () => {
     const local = new LocalAddresses(own);
-    return everyRow(
-      texts,
-      ([type, text]) => `${type} ${text}`,
-      ([type, text, named]) =>
-        assert.deepEqual(local.in(text, { path: "/services/web", mediaType: types[type] }).sort(), [...named].sort()),
+    return everyRow(texts, ([type, text, named]) =>
+      assert.deepEqual(local.in(text, { path: "/services/web", mediaType: types[type] }).sort(), [...named].sort()),
     );
   });
 
@@ -120,7 +117,6 @@ describe("an address that a page names", () => {
         "/search",
         "/old",
       ],
-      String,
       async (address) =>
         assert.deepEqual(
           await faultsOf(address, {}, { "moved.yaml": "moved:\n  - { from: /old, to: /services/web }\n" }),

@@ -77,20 +77,13 @@ describe("the PDF of a guide", () => {
   });
 
   it("is not served at any address", () =>
-    everyRow(
-      guesses,
-      (path) => path,
-      async (path) => {
-        for (const answer of [await askSocket(server.port, path), await askFetch(server.respond, path)]) {
-          assert.ok(
-            answer.status === 400 || answer.status === 404 || answer.status === 308,
-            `${path}: ${answer.status}`,
-          );
-          if (answer.status !== 308) await checkAnswer(answer.clone(), "GET");
-          assert.doesNotMatch(Buffer.from(await answer.arrayBuffer()).toString("latin1"), /%PDF-/, path);
-        }
-      },
-    ));
+    everyRow(guesses, async (path) => {
+      for (const answer of [await askSocket(server.port, path), await askFetch(server.respond, path)]) {
+        assert.ok(answer.status === 400 || answer.status === 404 || answer.status === 308, `${path}: ${answer.status}`);
+        if (answer.status !== 308) await checkAnswer(answer.clone(), "GET");
+        assert.doesNotMatch(Buffer.from(await answer.arrayBuffer()).toString("latin1"), /%PDF-/, path);
+      }
+    }));
 
   it("lies neither among the files of the site nor among the bodies that are served", () => {
     const site = readdirSync(join(dist, "site"), { recursive: true, withFileTypes: true })

@@ -29,16 +29,12 @@ const rows: readonly (readonly [cwd: string, studio: string, content: string])[]
 
 describe("the folder of a studio", () => {
   it("is the nearest one around the working folder, else that of the program", () =>
-    everyRow(
-      rows,
-      ([cwd]) => cwd,
-      ([cwd, studio, content]) => {
-        const code = `import { contentFolder, studioFolder } from ${JSON.stringify(module)}; console.log(JSON.stringify([studioFolder, contentFolder(undefined)]))`;
-        const words = ["--input-type=module", "-e", code];
-        const said = execFileSync(process.execPath, words, { cwd, encoding: "utf8", env: childEnvironment() });
-        assert.deepEqual(JSON.parse(said), [studio, content]);
-      },
-    ));
+    everyRow(rows, ([cwd, studio, content]) => {
+      const code = `import { contentFolder, studioFolder } from ${JSON.stringify(module)}; console.log(JSON.stringify([studioFolder, contentFolder(undefined)]))`;
+      const words = ["--input-type=module", "-e", code];
+      const said = execFileSync(process.execPath, words, { cwd, encoding: "utf8", env: childEnvironment() });
+      assert.deepEqual(JSON.parse(said), [studio, content]);
+    }));
 
   it("holds as content all but what npm, hosts and builds put beside it, where it is a project too", () => {
     const folder = temporaryFolder();

@@ -49,32 +49,22 @@ const measuring = /^(packages\/workbench|scripts\/verify)\//;
 describe("the table of ordinary changes", () => {
   it("has at least thirty rows, each with files, and a test that holds it", () => {
     assert.ok(changes.length >= 30);
-    return everyRow(
-      changes,
-      ({ name }) => name,
-      ({ files, proof }) => {
-        assert.ok(namedFiles({ path: "", text: files }).paths.length > 0 || /`package\.json`|`LLM_/.test(files));
-        assert.match(proof, /^(packages\/[^/]+\/)?tests\/.+\.test\.ts$/);
-        assert.ok(isThere(proof), proof);
-      },
-    );
+    return everyRow(changes, ({ files, proof }) => {
+      assert.ok(namedFiles({ path: "", text: files }).paths.length > 0 || /`package\.json`|`LLM_/.test(files));
+      assert.match(proof, /^(packages\/[^/]+\/)?tests\/.+\.test\.ts$/);
+      assert.ok(isThere(proof), proof);
+    });
   });
 
   it("names every file in which the pattern of a change leaves its marks", () =>
-    everyRow(
-      Object.entries(marks),
-      ([name]) => name,
-      ([name, mark]) => {
-        const row = changes.find((change) => change.name === name);
-        assert.ok(row, "has no row");
-        const marked = code
-          .filter(({ path, text }) => !measuring.test(path) && mark.test(text))
-          .map(({ path }) => path);
-        assert.ok(marked.length > 0, "leaves no mark");
-        assert.deepEqual(
-          marked.filter((path) => !row.files.includes(`\`${path}\``)),
-          [],
-        );
-      },
-    ));
+    everyRow(Object.entries(marks), ([name, mark]) => {
+      const row = changes.find((change) => change.name === name);
+      assert.ok(row, "has no row");
+      const marked = code.filter(({ path, text }) => !measuring.test(path) && mark.test(text)).map(({ path }) => path);
+      assert.ok(marked.length > 0, "leaves no mark");
+      assert.deepEqual(
+        marked.filter((path) => !row.files.includes(`\`${path}\``)),
+        [],
+      );
+    }));
 });

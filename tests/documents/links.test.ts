@@ -7,7 +7,7 @@ import { everyRow } from "../support/every-row.ts";
 import { root } from "../support/places.ts";
 import { documents, fileNames, isThere, namedFiles, type ProjectDocument, readDocument } from "./project-documents.ts";
 
-const everyDocument = (check: (document: ProjectDocument) => void) => everyRow(documents, ({ path }) => path, check);
+const everyDocument = (check: (document: ProjectDocument) => void) => everyRow(documents, check);
 
 /**
  * Returns the links of a document to files of the repository and to its own headings. Links in code are examples, and

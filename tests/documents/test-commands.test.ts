@@ -44,22 +44,18 @@ describe("a command of a document that runs tests", () => {
   it("selects tests, and passes where it has a pattern of titles", async () => {
     const examples = commands.filter(({ script }) => scripts[script]?.startsWith("node scripts/test.ts"));
     assert.ok(examples.some(({ words }) => words.includes("--only")));
-    await everyRow(
-      examples,
-      ({ path, written }) => `${path}: ${written}`,
-      async ({ words }) => {
-        const { values, positionals } = parseArgs({
-          args: words,
-          allowPositionals: true,
-          options: { lane: { type: "string", default: "daily" }, only: { type: "string" } },
-        });
-        assert.ok(isLane(values.lane));
-        const names = positionals.filter((name) => !isPlaceholder(name));
-        assert.deepEqual(unselectedWords(values.lane, names), []);
-        if (values.only === undefined) return;
-        const { end, output } = await startTests(words, temporaryFolder()).ended;
-        assert.equal(end, 0, output);
-      },
-    );
+    await everyRow(examples, async ({ words }) => {
+      const { values, positionals } = parseArgs({
+        args: words,
+        allowPositionals: true,
+        options: { lane: { type: "string", default: "daily" }, only: { type: "string" } },
+      });
+      assert.ok(isLane(values.lane));
+      const names = positionals.filter((name) => !isPlaceholder(name));
+      assert.deepEqual(unselectedWords(values.lane, names), []);
+      if (values.only === undefined) return;
+      const { end, output } = await startTests(words, temporaryFolder()).ended;
+      assert.equal(end, 0, output);
+    });
   });
 });

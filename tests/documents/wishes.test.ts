@@ -31,16 +31,12 @@ describe("the table of what studios wish", () => {
     ));
 
   it("is proved by tests that exist, by their file and their title", () =>
-    everyRow(
-      proofs,
-      ({ wish }) => wish,
-      ({ file, title }) => {
-        assert.ok(isThere(file), file);
-        assert.match(title, /\S/);
-        const test = new RegExp(`\\bit\\(\\s*${RegExp.escape(JSON.stringify(title))},`);
-        assert.match(readFileSync(join(root, file), "utf8"), test);
-      },
-    ));
+    everyRow(proofs, ({ file, title }) => {
+      assert.ok(isThere(file), file);
+      assert.match(title, /\S/);
+      const test = new RegExp(`\\bit\\(\\s*${RegExp.escape(JSON.stringify(title))},`);
+      assert.match(readFileSync(join(root, file), "utf8"), test);
+    }));
 
   it("gives the reason for each that is not possible", () => {
     const impossible = rows.filter(({ isPossible }) => !isPossible);
@@ -49,13 +45,10 @@ describe("the table of what studios wish", () => {
   });
 
   it("writes no key that neither the reference of content nor the guide of the editor has", () =>
-    everyRow(
-      rows,
-      ({ wish }) => wish,
-      ({ line }) =>
-        assert.deepEqual(
-          keysIn(line.replace(/^not possible: /, "")).filter((key) => !new RegExp(`\\b${key}\\b`).test(reference)),
-          [],
-        ),
+    everyRow(rows, ({ line }) =>
+      assert.deepEqual(
+        keysIn(line.replace(/^not possible: /, "")).filter((key) => !new RegExp(`\\b${key}\\b`).test(reference)),
+        [],
+      ),
     ));
 });

@@ -43,7 +43,6 @@ describe("Drawings of the content", () => {
         "components/parts/a.svg",
         "brand/favicon.svg",
       ],
-      String,
       async (file) =>
         assert.deepEqual(await faultsWith({ [file]: active }), [
           `${file}:2 \`<h:script>\` belongs to another kind of document`,
@@ -61,7 +60,7 @@ describe("Drawings of the content", () => {
 
 describe("A drawing that acts", () => {
   it("is refused by the editor with line and element, whatever its name says", () =>
-    everyRow(["services/pictures/a.svg", "services/pictures/a.png", "public/a.svg"], String, async (path) => {
+    everyRow(["services/pictures/a.svg", "services/pictures/a.png", "public/a.svg"], async (path) => {
       const files = new ContentFiles(minimalStudio().folder);
       const write = files.write(path, new Uint8Array(active), undefined);
       await assert.rejects(write, (error) => {
@@ -85,12 +84,8 @@ describe("A drawing that acts", () => {
   });
 
   it("of any kind is cleaned by an import", () =>
-    everyRow(
-      Object.entries(activeDrawings),
-      ([name]) => name,
-      ([, bytes]) => {
-        const kind = pictureIn(bytes);
-        assert.ok("cleaned" in kind && kind.cleaned && kind.cleaned.takenOut.length > 0);
-      },
-    ));
+    everyRow(Object.entries(activeDrawings), ([, bytes]) => {
+      const kind = pictureIn(bytes);
+      assert.ok("cleaned" in kind && kind.cleaned && kind.cleaned.takenOut.length > 0);
+    }));
 });

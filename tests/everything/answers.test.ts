@@ -61,14 +61,10 @@ describe("the answers of a studio that states everything", () => {
       ({ locale, data, collection }) => locale === "en" && data.questions && collection !== "pages",
     );
     assert.ok(asking.length > 6);
-    await everyRow(
-      asking,
-      ({ slug }) => slug,
-      async (entry) => {
-        const { content } = await call("search", { query: entry.data.questions?.[0] ?? "" }, "/docs/mcp");
-        assert.ok(JSON.stringify(content).includes(pathOf(studio, entry)), JSON.stringify(content).slice(0, 400));
-      },
-    );
+    await everyRow(asking, async (entry) => {
+      const { content } = await call("search", { query: entry.data.questions?.[0] ?? "" }, "/docs/mcp");
+      assert.ok(JSON.stringify(content).includes(pathOf(studio, entry)), JSON.stringify(content).slice(0, 400));
+    });
   });
 
   it("answers lists by author and by tag, as the API and as a page", async () => {
@@ -112,14 +108,10 @@ describe("the answers of a studio that states everything", () => {
       ["/ar/boats.html", "/ar/cases"],
       ["/shop/caps/blue", "https://shop.example/all/caps/blue"],
     ] as const;
-    await everyRow(
-      rows,
-      ([from]) => from,
-      async ([from, to]) => {
-        const answer = await ask(from);
-        assert.deepEqual([answer.status, answer.headers.get("location")], [301, to]);
-      },
-    );
+    await everyRow(rows, async ([from, to]) => {
+      const answer = await ask(from);
+      assert.deepEqual([answer.status, answer.headers.get("location")], [301, to]);
+    });
     assert.equal((await ask("/regatta")).status, 410);
   });
 

@@ -18,7 +18,6 @@ const { studio, textAt, exists } = openBuiltSite(dist);
 /** Records that lists show, in every language. */
 const listed = collectionNames().flatMap((name) => studio.locales.flatMap((locale) => studio.list(name, locale)));
 const paged = listed.filter(hasPage);
-const placeOf = ({ collection, locale, slug }: Entry) => `${collection}/${locale}/${slug}`;
 const publishedData = (path: string) => (JSON.parse(textAt(path)) as { data: Record<string, unknown> }).data;
 
 /** Returns the words of a record that a text does not have. */
@@ -63,7 +62,7 @@ function assertStates(record: Record<string, unknown>, entry: Entry): void {
 }
 
 const everyListed = (entries: readonly Entry[], check: (entry: Entry) => void | Promise<void>) =>
-  everyRow(entries, placeOf, check);
+  everyRow(entries, check);
 
 describe("the clients of a studio that states everything", () => {
   it("stand on its page as logos with their names, by day and by night, and lead to their sites", () => {

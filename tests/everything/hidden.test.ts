@@ -46,7 +46,6 @@ describe("a record that is not to be found", () => {
   it("has its words at no published address but, where it is unlisted, its own", () =>
     everyRow(
       paths.filter((path) => !own.has(path)),
-      (path) => path,
       (path) => {
         const text = readAt(path);
         assert.deepEqual(
@@ -66,19 +65,15 @@ describe("a record that is not to be found", () => {
   });
 
   it("that is unlisted answers who has its address, and tells search engines to leave it out", () =>
-    everyRow(
-      pagesOfUnlisted,
-      (path) => path,
-      async (path) => {
-        const page = await ask(path);
-        assert.equal(page.status, 200);
-        assert.match(await page.text(), /<meta name="robots" content="noindex">/);
-        for (const form of ["md", "json"] as const) {
-          const variant = await ask(variantPath(path, form));
-          assert.deepEqual([variant.status, variant.headers.get("x-robots-tag")], [200, "noindex"]);
-        }
-      },
-    ));
+    everyRow(pagesOfUnlisted, async (path) => {
+      const page = await ask(path);
+      assert.equal(page.status, 200);
+      assert.match(await page.text(), /<meta name="robots" content="noindex">/);
+      for (const form of ["md", "json"] as const) {
+        const variant = await ask(variantPath(path, form));
+        assert.deepEqual([variant.status, variant.headers.get("x-robots-tag")], [200, "noindex"]);
+      }
+    }));
 
   it("is answered by no read, search, tool, query of a list or proposal for an unknown address", async () => {
     for (const word of Object.values(hiddenWords)) {

@@ -52,7 +52,6 @@ describe("the picture of a record, as pages are rendered", () => {
   it("stands at the head of its page, loaded at once and whole, with its caption and its owner", () =>
     everyRow(
       pictured.filter(({ collection }) => collection !== "people"),
-      (entry) => pathOf(studio, entry),
       async (entry) => {
         const tree = treeAt(pathOf(studio, entry));
         const figure = select("main .face-figure", tree) ?? assert.fail("no figure");
@@ -69,7 +68,6 @@ describe("the picture of a record, as pages are rendered", () => {
   it("is the portrait of a person, beside what the person does", () =>
     everyRow(
       pictured.filter(({ collection }) => collection === "people"),
-      (entry) => pathOf(studio, entry),
       async (entry) => {
         const figure = select("main .person figure", treeAt(pathOf(studio, entry))) ?? assert.fail("no figure");
         const { alt, credit = "" } = entry.data.picture ?? assert.fail();
@@ -124,12 +122,8 @@ describe("the picture of a record, as pages are rendered", () => {
   });
 
   it("is published for programs as a JPEG of at most 1,200 pixels", () =>
-    everyRow(
-      new Set(studio.entries.flatMap(({ face }) => face ?? [])),
-      (face) => face,
-      async (face) => {
-        const { width = 0, format } = await sharp(bytesAt(picturePath(face))).metadata();
-        assert.ok(format === "jpeg" && width <= 1200 && width >= 900, `${format} ${width}`);
-      },
-    ));
+    everyRow(new Set(studio.entries.flatMap(({ face }) => face ?? [])), async (face) => {
+      const { width = 0, format } = await sharp(bytesAt(picturePath(face))).metadata();
+      assert.ok(format === "jpeg" && width <= 1200 && width >= 900, `${format} ${width}`);
+    }));
 });

@@ -63,21 +63,17 @@ describe("pieces of long work that wait at the same time", () => {
 
 describe("a request that takes long", () => {
   it("lets others proceed: later requests are answered before it", async () => {
-    await everyRow(
-      costly,
-      ([what]) => what,
-      async ([, path, request]) => {
-        const order: string[] = [];
-        const note = (name: string) => async (response: Response) => {
-          await response.arrayBuffer();
-          order.push(name);
-        };
-        const long = ask(path, request).then(note("long"));
-        const others = Array.from({ length: 5 }, (_, index) => ask("/healthz").then(note(`other ${index}`)));
-        await Promise.all([long, ...others]);
-        assert.equal(order.at(-1), "long", order.join(", "));
-      },
-    );
+    await everyRow(costly, async ([, path, request]) => {
+      const order: string[] = [];
+      const note = (name: string) => async (response: Response) => {
+        await response.arrayBuffer();
+        order.push(name);
+      };
+      const long = ask(path, request).then(note("long"));
+      const others = Array.from({ length: 5 }, (_, index) => ask("/healthz").then(note(`other ${index}`)));
+      await Promise.all([long, ...others]);
+      assert.equal(order.at(-1), "long", order.join(", "));
+    });
   });
 
   it("ends with a clear error in the place of each search of a batch that is one too many", async () => {

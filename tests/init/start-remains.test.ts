@@ -38,42 +38,34 @@ const modes: readonly (readonly string[])[] = [
 
 describe("check names what is as init wrote it", () => {
   it("in a studio in each language and in several, file by file with lines and counts", () =>
-    everyRow(
-      modes,
-      (languages) => languages.join(","),
-      (languages) => {
-        const folder = begun(...languages);
-        const remains = startRemains(folder);
-        const files = remains.map(({ file }) => file);
-        const [first = ""] = languages;
-        const own = ["pages", "services", "cases", "articles", "jobs", "comparisons", "resources"].map(
-          (name) => `${name}/${first}/`,
+    everyRow(modes, (languages) => {
+      const folder = begun(...languages);
+      const remains = startRemains(folder);
+      const files = remains.map(({ file }) => file);
+      const [first = ""] = languages;
+      const own = ["pages", "services", "cases", "articles", "jobs", "comparisons", "resources"].map(
+        (name) => `${name}/${first}/`,
+      );
+      for (const part of ["studio.yaml", "pricing.yaml", "brand/logo.svg", "brand/favicon.svg", ...own]) {
+        assert.ok(
+          files.some((file) => file.startsWith(part)),
+          `${part} among ${files}`,
         );
-        for (const part of ["studio.yaml", "pricing.yaml", "brand/logo.svg", "brand/favicon.svg", ...own]) {
-          assert.ok(
-            files.some((file) => file.startsWith(part)),
-            `${part} among ${files}`,
-          );
-        }
-        for (const { file, count, places, line } of remains) {
-          assert.equal(count, places.length);
-          const lines = readFileSync(join(folder, file), "latin1").split("\n").length;
-          for (const place of [...places.map((each) => each.line ?? 1), line])
-            assert.ok(place >= 1 && place <= lines, file);
-        }
-      },
-    ));
+      }
+      for (const { file, count, places, line } of remains) {
+        assert.equal(count, places.length);
+        const lines = readFileSync(join(folder, file), "latin1").split("\n").length;
+        for (const place of [...places.map((each) => each.line ?? 1), line])
+          assert.ok(place >= 1 && place <= lines, file);
+      }
+    }));
 
   it("until it was changed: of a studio in which everything was, nothing is named", () =>
-    everyRow(
-      modes,
-      (languages) => languages.join(","),
-      (languages) => {
-        const folder = begun(...languages);
-        changeStart(folder, startRemains(folder));
-        assert.deepEqual(startRemains(folder), []);
-      },
-    ));
+    everyRow(modes, (languages) => {
+      const folder = begun(...languages);
+      changeStart(folder, startRemains(folder));
+      assert.deepEqual(startRemains(folder), []);
+    }));
 
   it("at the field of a setting, at the line of a sentence, and at the first line of what is to be translated", () => {
     const folder = begun("nl", "en");
@@ -116,7 +108,6 @@ describe("the sentences of the start that say what to write", () => {
       startLanguages.flatMap((language) =>
         Object.entries(placeholderProse).map((page) => [language, ...page] as const),
       ),
-      ([language, name]) => `${language}/${name}`,
       ([language, name, { paragraphs }]) => {
         const own = paragraphsOf(readStart("pages", language, name)).map(({ text }) => text);
         const english = paragraphsOf(readStart("pages", "en", name)).map(({ text }) => text);

@@ -80,7 +80,6 @@ describe("the store of a build", () => {
         (file: string) =>
           writeFileSync(file, readFileSync(file, "latin1").replaceAll("an old text", "a bad text!"), "latin1"),
       ],
-      String,
       async (damage) => {
         const folder = temporaryFolder();
         const warned = mock.method(console, "warn", () => {});

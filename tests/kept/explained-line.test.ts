@@ -26,9 +26,5 @@ describe("the line of a build about one page", () => {
     ],
   ];
   it("says what changed of that which it reads", () =>
-    everyRow(
-      lines,
-      ([line]) => line,
-      ([line, page]) => assert.equal(explainedLine({ path: "/x", last: [], ...page }), line),
-    ));
+    everyRow(lines, ([line, page]) => assert.equal(explainedLine({ path: "/x", last: [], ...page }), line)));
 });

@@ -57,11 +57,7 @@ const rows: [read: string, (studio: Studio, entry: Entry) => unknown, questions:
 
 describe("facts of a studio that a build reads", () => {
   it("are noted by their names", () =>
-    everyRow(
-      rows,
-      ([read]) => read,
-      ([, read, questions]) => assert.deepEqual(asked(read), questions),
-    ));
+    everyRow(rows, ([, read, questions]) => assert.deepEqual(asked(read), questions)));
 
   it("are all noted where a record is copied, but not those of its front matter that nobody reads", () => {
     const [[, , , , ...names] = []] = asked((_, entry) => ({ ...entry })) as string[][];

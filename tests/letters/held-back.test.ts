@@ -35,7 +35,6 @@ const mailers = [
 const everyMailer = (check: (opened: Opened) => Promise<void>) =>
   everyRow(
     mailers,
-    ({ name }) => name,
     async ({ variables, isSigned }) => {
       const server = await startMailServer();
       const open = () => {

@@ -58,14 +58,10 @@ const fromPage = (html: string) => toMarkdown(`<div data-prose>${html}</div>`, "
 
 describe("emphasis within words", () => {
   it("keeps its signs in the Markdown of a source and in the Markdown of its page", () =>
-    everyRow(
-      rows,
-      ([source]) => source,
-      ([source, written = source]) => {
-        assert.equal(sourceMarkdown(source, same)?.trimEnd().replace("### ", "## "), written);
-        assert.equal(fromPage(ours(source))?.trimEnd(), written);
-      },
-    ));
+    everyRow(rows, ([source, written = source]) => {
+      assert.equal(sourceMarkdown(source, same)?.trimEnd().replace("### ", "## "), written);
+      assert.equal(fromPage(ours(source))?.trimEnd(), written);
+    }));
 
   it("means the same to our parser and to another one as its source does, wherever its signs stand", () => {
     const next = randomNumbers(7);

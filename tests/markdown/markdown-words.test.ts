@@ -30,7 +30,7 @@ async function rendered(prose: string): Promise<string> {
 
 describe("a file that ends in .md", () => {
   it("shows expressions, imports and templates as words, and runs none", () =>
-    everyRow(Object.entries(words), String, async ([prose, shown]) => {
+    everyRow(Object.entries(words), async ([prose, shown]) => {
       assert.ok((await rendered(prose)).includes(shown), await rendered(prose));
       assert.equal(marker in globalThis, false);
     }));

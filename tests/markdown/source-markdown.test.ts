@@ -72,18 +72,16 @@ const readFromThePage = {
   footnotes: "[^z]: Defined first.\n\nUses[^z] and[^y].\n\n[^y]: Then.\n\n[^u]: Never used.",
 };
 
-const nameOf = ([name]: [name: string, source: string]) => name;
-
 describe("the Markdown variant of prose written in Markdown", () => {
   it("is made of its source and equals the conversion of the page", () =>
-    everyRow(Object.entries(readFromSource), nameOf, async ([, source]) => {
+    everyRow(Object.entries(readFromSource), async ([, source]) => {
       const written = await render(source);
       assert.notEqual(sourceMarkdown(source, absolute), undefined);
       compare(`<h1>One</h1><div data-prose>${written.html}</div><p>After.</p>`, pageUrl, written);
     }));
 
   it("is converted from the page where the source has HTML, references or footnotes", () =>
-    everyRow(Object.entries(readFromThePage), nameOf, ([, source]) => {
+    everyRow(Object.entries(readFromThePage), ([, source]) => {
       assert.equal(sourceMarkdown(source, absolute), undefined);
     }));
 

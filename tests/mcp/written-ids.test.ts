@@ -24,7 +24,6 @@ describeMatrix("an id of JSON-RPC that is a number", { CHAT_RATE_LIMIT: "1000/60
   it("comes back digit for digit, whatever the answer and wherever the id stands", async () => {
     await everyRow(
       methods.flatMap(([name, members]) => written.map((id) => [name, members, id] as const)),
-      ([name, , id]) => `${name} to ${id}`,
       async ([, members, id]) => {
         const bodies = [
           `{"jsonrpc":"2.0","id":${id},${members}}`,

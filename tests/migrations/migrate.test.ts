@@ -180,19 +180,15 @@ describe("a migration of a studio", () => {
   });
 
   it("is refused with file, line, field and way out", () =>
-    everyRow(
-      refused,
-      ([title]) => title,
-      async ([, migration, field, said]) => {
-        const folder = studioWithTalks({ [file]: `# A change\n${migration}\n` });
-        const before = filesIn(folder);
-        const { code, stdout } = await migrating(folder, "--yes");
-        assert.equal(code, 1, stdout);
-        assert.match(stdout, said);
-        assert.ok(stdout.includes(field === "" ? `${file}: ` : `${file}:2 › ${field}: `), stdout);
-        assert.deepEqual(filesIn(folder), before);
-      },
-    ));
+    everyRow(refused, async ([, migration, field, said]) => {
+      const folder = studioWithTalks({ [file]: `# A change\n${migration}\n` });
+      const before = filesIn(folder);
+      const { code, stdout } = await migrating(folder, "--yes");
+      assert.equal(code, 1, stdout);
+      assert.match(stdout, said);
+      assert.ok(stdout.includes(field === "" ? `${file}: ` : `${file}:2 › ${field}: `), stdout);
+      assert.deepEqual(filesIn(folder), before);
+    }));
 
   it("goes after those of earlier names, which the studio has then", async () => {
     const folder = studioWithTalks({

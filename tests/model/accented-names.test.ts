@@ -10,11 +10,10 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const forms = ["NFC", "NFD"] as const;
 const ways = forms.flatMap((stored) => forms.map((written) => ({ stored, written })));
-const nameOf = ({ stored, written }: (typeof ways)[number]) => `stored in ${stored}, written in ${written}`;
 
 describe("a file name with accents", () => {
   it("is that of its file, whichever form of Unicode either has", () =>
-    everyRow(ways, nameOf, ({ stored, written }) => {
+    everyRow(ways, ({ stored, written }) => {
       const folder = temporaryFolder();
       writeFileSync(join(folder, "cafè d'ací.png".normalize(stored)), "");
       const found = fileNamed(folder, "cafè d'ací.png".normalize(written));
@@ -23,7 +22,7 @@ describe("a file name with accents", () => {
     }));
 
   it("leads prose to its picture", () =>
-    everyRow(ways, nameOf, async ({ stored, written }) => {
+    everyRow(ways, async ({ stored, written }) => {
       const folder = temporaryFolder();
       const record = "articles/en/one.md";
       mkdirSync(join(folder, "articles/en"), { recursive: true });
@@ -35,7 +34,7 @@ describe("a file name with accents", () => {
     }));
 
   it("has one address among public files", () =>
-    everyRow(forms, String, (stored) => {
+    everyRow(forms, (stored) => {
       const folder = temporaryFolder();
       const name = "català.txt".normalize(stored);
       const [artifact] = artifactsOfFiles(folder, [name]);

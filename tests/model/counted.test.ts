@@ -17,7 +17,7 @@ describe("the unit behind a number", () => {
   });
 
   it("differs between one and two in the texts that a new studio begins with", () =>
-    everyRow(startLanguages, String, (locale) => {
+    everyRow(startLanguages, (locale) => {
       const file = join(startFolder, "texts", `${locale}.yaml`);
       const { units } = parseYaml(readFileSync(file, "utf8")) as { units: Record<string, typeof weeks> };
       for (const name of ["weeks", "people", "days", "pages", "results"]) {

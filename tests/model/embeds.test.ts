@@ -94,12 +94,10 @@ const blockedInMdx: Record<string, [prose: string, said: RegExp]> = {
   "a picture": ["![x](https://pictures.example/a.png)", /is loaded from another site/],
 };
 
-const nameOf = ([name]: [name: string, ...unknown[]]) => name;
-
 describe("HTML in prose that the content security policy would block", () => {
   it("is a fault with its line, whatever kind of content it is", async () => {
     const faultsIn = await faultsOfEach(blocked, "md");
-    await everyRow(Object.entries(blocked), nameOf, ([name, [, said, line = 6]]) => {
+    await everyRow(Object.entries(blocked), ([name, [, said, line = 6]]) => {
       const faults = faultsIn(name);
       assert.equal(faults.length, 1, faults.join("\n"));
       assert.match(faults[0] as string, said);
@@ -109,7 +107,7 @@ describe("HTML in prose that the content security policy would block", () => {
 
   it("is a fault in MDX too", async () => {
     const faultsIn = await faultsOfEach(blockedInMdx, "mdx");
-    await everyRow(Object.entries(blockedInMdx), nameOf, ([name, [, said]]) => {
+    await everyRow(Object.entries(blockedInMdx), ([name, [, said]]) => {
       const faults = faultsIn(name);
       assert.equal(faults.length, 1, faults.join("\n"));
       assert.match(faults[0] as string, said);
@@ -136,7 +134,7 @@ describe("a host among the embeds of the studio", () => {
       ["player.video.example", "https://pictures.example"],
       ["*.video.example", "https://pictures.example/"],
     ];
-    return everyRow(allowed, String, async (embeds) => {
+    return everyRow(allowed, async (embeds) => {
       assert.deepEqual(await faultsIn(prose, { embeds }), []);
     });
   });

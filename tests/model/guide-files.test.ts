@@ -21,7 +21,7 @@ describe("the PDF and the source of a guide", () => {
   });
 
   it("are each a fault where they belong to no record", () =>
-    everyRow(names, String, async (name) => {
+    everyRow(names, async (name) => {
       const studio = minimalStudio();
       studio.write(`resources/en/${name}`, "%PDF-1.4");
       const line = `resources/en/${name}: belongs to no record; expected \`scope.md\` beside it`;
@@ -29,7 +29,7 @@ describe("the PDF and the source of a guide", () => {
     }));
 
   it("are each a fault in a collection whose records have no guide", () =>
-    everyRow(names, String, async (name) => {
+    everyRow(names, async (name) => {
       const studio = minimalStudio();
       studio.write("services/en/scope.md", source({ ...serviceFields, order: 2 }));
       studio.write(`services/en/${name}`, "%PDF-1.4");

@@ -143,22 +143,18 @@ const margins: Record<string, [yaml: string, said: RegExp]> = {
 
 describe("front matter whose text goes on at the margin", () => {
   it("is a fault that says which field, what was found and how to indent it", async () => {
-    await everyRow(
-      Object.entries(margins),
-      ([name]) => name,
-      ([, [yaml, said]]) => {
-        assert.throws(
-          () => parseSource(`---\n${yaml}---\nProse.\n`),
-          (error: unknown) => {
-            assert.ok(error instanceof SourceError);
-            const texts = error.findings.map(
-              ({ line, field, reason, expected }) => `${line} ${field}: ${reason}; ${expected}`,
-            );
-            assert.match(texts.join("\n"), said);
-            return true;
-          },
-        );
-      },
-    );
+    await everyRow(Object.entries(margins), ([, [yaml, said]]) => {
+      assert.throws(
+        () => parseSource(`---\n${yaml}---\nProse.\n`),
+        (error: unknown) => {
+          assert.ok(error instanceof SourceError);
+          const texts = error.findings.map(
+            ({ line, field, reason, expected }) => `${line} ${field}: ${reason}; ${expected}`,
+          );
+          assert.match(texts.join("\n"), said);
+          return true;
+        },
+      );
+    });
   });
 });

@@ -21,7 +21,7 @@ const numbers = {
 
 describe("a telephone number", () => {
   it("is shown in the groups that its country writes, and read from them", () =>
-    everyRow(Object.entries(numbers), String, ([phone, shown]) => {
+    everyRow(Object.entries(numbers), ([phone, shown]) => {
       assert.equal(groupedPhone(phone), shown);
       assert.equal(groupedPhone(shown), shown);
       assert.equal(phoneNumber.parse(shown), phone);
@@ -29,12 +29,8 @@ describe("a telephone number", () => {
     }));
 
   it("stays as it was written where it has no country or is no number", () =>
-    everyRow(
-      ["930000000", "00 34 930 000 000", "call +34930000000 after five", "+3493", "none", ""],
-      String,
-      (written) => {
-        assert.equal(groupedPhone(written), written);
-        assert.equal(phoneNumber.safeParse(written).success, false);
-      },
-    ));
+    everyRow(["930000000", "00 34 930 000 000", "call +34930000000 after five", "+3493", "none", ""], (written) => {
+      assert.equal(groupedPhone(written), written);
+      assert.equal(phoneNumber.safeParse(written).success, false);
+    }));
 });

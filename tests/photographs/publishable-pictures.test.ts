@@ -64,7 +64,6 @@ describe("A drawing that pages hold in their HTML", () => {
         drawingWith("<?a ><script>x</script>?>"),
         drawingWith("<title><![CDATA[<script>x</script>]]></title>"),
       ],
-      String,
       (given) => {
         const folder = temporaryFolder();
         writeInto(join(folder, "brand/logo.svg"), given);

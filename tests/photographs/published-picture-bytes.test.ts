@@ -19,44 +19,36 @@ const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
 
 describe("A picture in its published form", () => {
   it("has neither place nor camera nor author, and the same pixels", () =>
-    everyRow(
-      Object.entries(all),
-      ([name]) => name,
-      async ([, given]) => {
-        const held = secrets.filter((secret) => given.includes(secret));
-        assert.ok(held.length > 0);
-        const bytes = Buffer.from(publishedPictureBytes(given));
-        assert.deepEqual(
-          secrets.filter((secret) => bytes.includes(secret)),
-          [],
-        );
-        assert.deepEqual(await pixels(bytes), await pixels(given));
-        const { xmp, iptc } = await sharp(bytes).metadata();
-        assert.ok(xmp === undefined || xmp.toString().trim() === "");
-        assert.equal(iptc, undefined);
-      },
-    ));
+    everyRow(Object.entries(all), async ([, given]) => {
+      const held = secrets.filter((secret) => given.includes(secret));
+      assert.ok(held.length > 0);
+      const bytes = Buffer.from(publishedPictureBytes(given));
+      assert.deepEqual(
+        secrets.filter((secret) => bytes.includes(secret)),
+        [],
+      );
+      assert.deepEqual(await pixels(bytes), await pixels(given));
+      const { xmp, iptc } = await sharp(bytes).metadata();
+      assert.ok(xmp === undefined || xmp.toString().trim() === "");
+      assert.equal(iptc, undefined);
+    }));
 
   it("keeps its orientation, its colour profile and its copyright, and states nothing else", () =>
-    everyRow(
-      Object.entries(pictures),
-      ([name]) => name,
-      async ([, given]) => {
-        const [before, after] = [await sharp(given).metadata(), await sharp(publishedPictureBytes(given)).metadata()];
-        assert.deepEqual(after.icc, before.icc);
-        assert.ok(after.icc);
-        assert.equal(after.orientation, before.orientation);
-        const found = readTags(after.exif ?? Buffer.alloc(0));
-        assert.equal(found.get(tags.copyright), rights);
-        assert.deepEqual(
-          [...found.keys()].filter((tag) => tag !== tags.copyright && tag !== tags.orientation),
-          [],
-        );
-      },
-    ));
+    everyRow(Object.entries(pictures), async ([, given]) => {
+      const [before, after] = [await sharp(given).metadata(), await sharp(publishedPictureBytes(given)).metadata()];
+      assert.deepEqual(after.icc, before.icc);
+      assert.ok(after.icc);
+      assert.equal(after.orientation, before.orientation);
+      const found = readTags(after.exif ?? Buffer.alloc(0));
+      assert.equal(found.get(tags.copyright), rights);
+      assert.deepEqual(
+        [...found.keys()].filter((tag) => tag !== tags.copyright && tag !== tags.orientation),
+        [],
+      );
+    }));
 
   it("is the file itself where there is nothing to take out of it", () =>
-    everyRow(["jpeg", "png", "webp", "avif", "gif"] as const, String, async (format) => {
+    everyRow(["jpeg", "png", "webp", "avif", "gif"] as const, async (format) => {
       const plain = await sharp({ create: { width: 9, height: 5, channels: 3, background: "#0a0" } })
         .toFormat(format)
         .toBuffer();
@@ -77,11 +69,7 @@ describe("A picture in its published form", () => {
   });
 
   it("is made of any bytes, cut short anywhere", () =>
-    everyRow(
-      Object.entries(all),
-      ([name]) => name,
-      ([, given]) => {
-        for (let length = 0; length < given.length; length += 7) publishedPictureBytes(given.subarray(0, length));
-      },
-    ));
+    everyRow(Object.entries(all), ([, given]) => {
+      for (let length = 0; length < given.length; length += 7) publishedPictureBytes(given.subarray(0, length));
+    }));
 });

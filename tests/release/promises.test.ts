@@ -41,10 +41,8 @@ const rows: readonly (readonly [name: string, removed: string[], added: string[]
 
 describe("semantic versioning", () => {
   it("asks for a version by what changes of exports, commands, options, slots, fields and texts", () =>
-    everyRow(
-      rows,
-      ([name]) => name,
-      ([, removed, added, version]) => assert.equal(neededVersion("1.2.3", { added, removed }, new Set(had)), version),
+    everyRow(rows, ([, removed, added, version]) =>
+      assert.equal(neededVersion("1.2.3", { added, removed }, new Set(had)), version),
     ));
 
   it("reads back what the record of each version says", () => {

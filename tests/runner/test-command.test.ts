@@ -11,16 +11,12 @@ const withoutProcesses = process.platform !== "linux" && "only Linux tells what 
 
 describe("the command that runs tests", () => {
   it("names each word that selects no test, builds nothing and ends with 1, in every lane", () =>
-    everyRow(
-      [...lanes.map((lane) => ["--lane", lane]), ["--watch"]],
-      (words) => words.join(" "),
-      async (words) => {
-        const { ended } = startTests([...words, "model/durations", "no/such/file"], temporaryFolder());
-        const { end, errors } = await ended;
-        assert.equal(end, 1);
-        assert.match(errors, /^"no\/such\/file" is part of no path of a test\. Near it: .+\.\n$/);
-      },
-    ));
+    everyRow([...lanes.map((lane) => ["--lane", lane]), ["--watch"]], async (words) => {
+      const { ended } = startTests([...words, "model/durations", "no/such/file"], temporaryFolder());
+      const { end, errors } = await ended;
+      assert.equal(end, 1);
+      assert.match(errors, /^"no\/such\/file" is part of no path of a test\. Near it: .+\.\n$/);
+    }));
 
   it("names a pattern that matches no title, and ends with 1", async () => {
     const words = ["--lane", "unit", "model/durations", "--only", "no such title"];
@@ -31,7 +27,7 @@ describe("the command that runs tests", () => {
   });
 
   it("leaves nothing in the temporary folder where it is interrupted", { skip: withoutProcesses }, () =>
-    everyRow(["SIGINT", "SIGTERM", "SIGHUP"] as const, String, async (signal) => {
+    everyRow(["SIGINT", "SIGTERM", "SIGHUP"] as const, async (signal) => {
       const folder = temporaryFolder();
       const { child, ended } = startTests(["--lane", "unit", "model/durations"], folder);
       await eventually("a test process makes its build", () => globSync(`${folder}/*/0/made-*/*`).length > 0);

@@ -48,11 +48,7 @@ const rows = Object.entries(languages).flatMap(([locale, pages]) => {
 });
 
 it("a question of small words finds the page that they ask for, in the other languages of the start", () =>
-  everyRow(
-    rows,
-    ({ locale, question }) => `${locale}: ${question}`,
-    async ({ locale, question, text, search }) => {
-      const { hits, confidence } = await search.find(question, locale, 1);
-      assert.deepEqual([hits[0]?.path, confidence], [text, "high"]);
-    },
-  ));
+  everyRow(rows, async ({ locale, question, text, search }) => {
+    const { hits, confidence } = await search.find(question, locale, 1);
+    assert.deepEqual([hits[0]?.path, confidence], [text, "high"]);
+  }));

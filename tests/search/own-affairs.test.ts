@@ -112,18 +112,10 @@ async function pagesFor(
 
 describe("A question for the studio's own suppliers and circumstances", () => {
   it("is told in three languages", () =>
-    everyRow(
-      rowsOf("own"),
-      ({ locale, question }) => `${locale}: ${question}`,
-      ({ locale, question }) => assert.notDeepEqual(ownAffairsIn(question, locale), []),
-    ));
+    everyRow(rowsOf("own"), ({ locale, question }) => assert.notDeepEqual(ownAffairsIn(question, locale), [])));
 
   it("is told from a question about its work with the same words", () =>
-    everyRow(
-      rowsOf("ofWork"),
-      ({ locale, question }) => `${locale}: ${question}`,
-      ({ locale, question }) => assert.deepEqual(ownAffairsIn(question, locale), []),
-    ));
+    everyRow(rowsOf("ofWork"), ({ locale, question }) => assert.deepEqual(ownAffairsIn(question, locale), [])));
 
   it("is not answered from a case, which a question for such clients is", async () => {
     const pages = {

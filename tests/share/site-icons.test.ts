@@ -40,7 +40,6 @@ describeMatrix("a picture that clients ask for by convention", {}, (fixture) => 
   it("has its sizes and its media type at each of its addresses, for GET, HEAD and a tag that is known", () =>
     everyRow(
       siteIcons.flatMap((icon) => [icon.path, ...(icon.aliases ?? [])].map((path) => ({ path, icon }))),
-      ({ path }) => path,
       async ({ path, icon }) => {
         const response = await fixture.ask(path);
         assert.equal(response.status, 200);
@@ -111,7 +110,6 @@ describe("a picture of the icon", () => {
         [wide("#ffffff"), plainBrand.tokens.colours.paper.night],
         [full, "#0b3743"],
       ] as const,
-      ([, ground]) => ground,
       async ([drawing, ground]) => {
         const png = await draw(drawing)(iconAt("/apple-touch-icon.png"));
         for (const [x, y] of [
@@ -151,11 +149,7 @@ describe("a studio's own picture", () => {
   };
 
   it("takes the place of the one that would be drawn", () =>
-    everyRow(
-      iconAddresses,
-      (address) => address,
-      (address) => assert.ok(!addressesWith([address.slice(1)]).addresses.includes(address)),
-    ));
+    everyRow(iconAddresses, (address) => assert.ok(!addressesWith([address.slice(1)]).addresses.includes(address))));
 
   it("leaves everything else in its place, and a manifest of either name is the one that pages name", () => {
     assert.deepEqual(addressesWith([]).addresses, iconAddresses);

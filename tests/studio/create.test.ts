@@ -87,7 +87,6 @@ describe("studio create", () => {
   it("leaves content without faults, in any languages, with prices and without", () =>
     everyRow(
       [["en"], ["de,pt-BR"], ["nl,en"], ["fr", "--no-prices"], ["ca,de,en,es,it,pt", "--no-prices"]],
-      (row) => row.join(" "),
       async ([languages = "", ...more]) => {
         const made = await created(languages, ...more);
         assert.deepEqual(await faultsOf(made), []);

@@ -38,7 +38,6 @@ describe("the schemas of YAML that editors have", () => {
   it("accept each file that they are mapped to", () =>
     everyRow(
       files.filter(({ file }) => !file.startsWith("scripts/")),
-      ({ file }) => file,
       ({ file, schema }) => {
         const validate = validatorOf(schema);
         assert.ok(validate?.(YAML.parse(readFileSync(join(root, file), "utf8"))), ajv.errorsText(validate?.errors));

@@ -37,16 +37,12 @@ export function describeSoundBuild(name: string, dist: string, toolCalls: Record
     });
 
     it("has one heading of the first level on each page, and none that skips a level", () =>
-      everyRow(
-        pages,
-        ({ path }) => path,
-        ({ path }) => {
-          const levels = selectAll("main :is(h1, h2, h3, h4, h5, h6)", treeAt(path)).map(levelOf);
-          assert.equal(levels.filter((level) => level === 1).length, 1);
-          const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1);
-          assert.deepEqual(skips, [], levels.join(" "));
-        },
-      ));
+      everyRow(pages, ({ path }) => {
+        const levels = selectAll("main :is(h1, h2, h3, h4, h5, h6)", treeAt(path)).map(levelOf);
+        assert.equal(levels.filter((level) => level === 1).length, 1);
+        const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1);
+        assert.deepEqual(skips, [], levels.join(" "));
+      }));
 
     it("has no empty member in the JSON of a page and in structured data", () => {
       const found = ownPages.flatMap(({ path, isOnDemand }) => {
@@ -60,20 +56,15 @@ export function describeSoundBuild(name: string, dist: string, toolCalls: Record
     it("says nowhere that something is undefined, no number or an object", () =>
       everyRow(
         pathsOf(/html|markdown|json|xml|text\/plain/).filter((path) => !ofCode.test(path)),
-        (path) => path,
         (path) => assert.equal(nothingSaid.exec(textAt(path))?.[0], undefined),
       ));
 
     it("has documents that programs can read: JSON, feeds and sitemaps", () =>
-      everyRow(
-        paths,
-        (path) => path,
-        (path) => {
-          const data = /\.json$/.test(path) ? (JSON.parse(textAt(path)) as unknown) : undefined;
-          if (/well-known|feed\.json/.test(path)) assert.deepEqual(emptyMembers(data ?? "nothing"), []);
-          if (/\.xml$/.test(path)) parseXml(textAt(path));
-        },
-      ));
+      everyRow(paths, (path) => {
+        const data = /\.json$/.test(path) ? (JSON.parse(textAt(path)) as unknown) : undefined;
+        if (/well-known|feed\.json/.test(path)) assert.deepEqual(emptyMembers(data ?? "nothing"), []);
+        if (/\.xml$/.test(path)) parseXml(textAt(path));
+      }));
 
     it("declares each member of each answer of the API and of MCP", async () => {
       const faults = await undeclaredInReads(ask, studio.locales);

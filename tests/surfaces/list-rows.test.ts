@@ -76,7 +76,7 @@ const nameOf = ({ list, href }: Row) => `${href} on ${list}`;
 
 describe("the facts in a row of a list", () => {
   it("are in its Markdown too", async () => {
-    await everyRow(rows, nameOf, (row) => {
+    await everyRow(rows, (row) => {
       const markdown = markdownOf(row);
       assert.deepEqual(
         row.facts.filter((fact) => !markdown.includes(fact)),
@@ -86,7 +86,7 @@ describe("the facts in a row of a list", () => {
   });
 
   it("are in its JSON too, as words, choices or figures", async () => {
-    await everyRow(rows, nameOf, (row) => {
+    await everyRow(rows, (row) => {
       const leaves = leavesOf(recordOf(row));
       const texts = studio.texts[row.locale] as Texts;
       const words = new Set(leaves.flatMap((leaf) => [simple(leaf), labelOfChoice(texts, leaf)]));

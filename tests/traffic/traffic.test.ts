@@ -74,12 +74,7 @@ const mappings: { name: string; by(server: Server): Send }[] = [
 
 /** Sends requests through every mapping, and checks the counts of each. */
 const everyMapping = (use: (ask: Send) => Promise<unknown>, look: (dataDir: string) => void) =>
-  everyRow(
-    mappings,
-    ({ name }) => name,
-    async ({ by }) => look(await countedOf((server) => use(by(server)))),
-    { together: true },
-  );
+  everyRow(mappings, async ({ by }) => look(await countedOf((server) => use(by(server)))), { together: true });
 
 describe("a request to a server", () => {
   it("is counted by client, representation, page and status", () =>

@@ -107,16 +107,12 @@ describe("npm run verify", () => {
       [["https://studio.example", "--connect-to", "127.0.0.1"], /^--connect-to: `127\.0\.0\.1` is not/],
       [["https://studio.example", "--quick"], /^Unknown option '--quick'/],
     ];
-    await everyRow(
-      rows,
-      ([words]) => JSON.stringify(words),
-      async ([words, said]) => {
-        const { code, stdout, stderr } = await verifyHere(...words);
-        assert.deepEqual([code, stdout], [2, ""]);
-        assert.match(stderr, said);
-        assert.match(stderr, /^npm run verify -- URL/m);
-      },
-    );
+    await everyRow(rows, async ([words, said]) => {
+      const { code, stdout, stderr } = await verifyHere(...words);
+      assert.deepEqual([code, stdout], [2, ""]);
+      assert.match(stderr, said);
+      assert.match(stderr, /^npm run verify -- URL/m);
+    });
     assert.deepEqual(await runVerify(), await verifyHere());
   });
 });

@@ -24,11 +24,7 @@ function wholeText(language: string): string {
 
 describe("what a published site says as init wrote it", () => {
   it("is found in each language of the start, whatever its quotation marks", () =>
-    everyRow(
-      startLanguages,
-      (language) => language,
-      (language) => assert.ok(startWordsIn(wholeText(language)).length > 20),
-    ));
+    everyRow(startLanguages, (language) => assert.ok(startWordsIn(wholeText(language)).length > 20)));
 
   it("is not found in the sample, nor in the studio of the tests", () => {
     for (const folder of ["content", "tests/fixtures/studio"]) {

@@ -31,7 +31,7 @@ describe("the access to the server of the editor", () => {
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "same-site" },
     ];
-    await everyRow(refused, JSON.stringify, async (headers) => {
+    await everyRow(refused, async (headers) => {
       for (const method of ["PUT", "POST", "DELETE"]) {
         assert.equal((await ask(method, file("articles/en/new.md"), headers, "x")).status, 403, method);
       }
@@ -53,7 +53,7 @@ describe("the access to the server of the editor", () => {
       ["OPTIONS", "/edit/files"],
     ];
     for (const given of ["", "1", key.slice(1), `${key}k`, key.toUpperCase()]) {
-      await everyRow(asked, String, async ([method, path]) => {
+      await everyRow(asked, async ([method, path]) => {
         const { status, text, headers } = await ask(method, path, { "x-studio-edit": given }, "x");
         assert.equal(status, 403);
         assert.equal(headers["access-control-allow-origin"], undefined);

@@ -37,7 +37,7 @@ describe("the server of the editor", () => {
       "components/en/x.mdx",
       "astro.config.mjs",
     ];
-    await everyRow(paths, String, async (path) => {
+    await everyRow(paths, async (path) => {
       for (const method of ["GET", "PUT", "DELETE"]) {
         const { status, text } = await ask(method, file(path), {}, "changed");
         assert.ok([403, 404].includes(status), `${method} ${status}`);

@@ -29,7 +29,7 @@ before(() => {
 describe("words that the editor writes", () => {
   it("are refused with their line where they are code in MDX, and the file stays", async () => {
     const rows = ["{launch()}", "export const a = 1\n", "<p title={launch()} />", "<Evil />", "{year} {year}"];
-    await everyRow(rows, String, async (prose) => {
+    await everyRow(rows, async (prose) => {
       const body = bytes(`---\ntitle: X\n---\nWords.\n\n${prose}\n`);
       const { tag } = await files.read("articles/en/w.md");
       for (const [path, seen] of [
@@ -52,7 +52,7 @@ describe("words that the editor writes", () => {
       ["articles/en/i.mdx", "articles/en/below/i.mdx"],
       ["articles/en/i.md", "articles/ca/i.md"],
     ];
-    await everyRow(moves, String, async ([from = "", to = ""]) => {
+    await everyRow(moves, async ([from = "", to = ""]) => {
       await assert.rejects(files.move(from, to), CodeError);
     });
     assert.equal(read("articles/en/i.mdx"), importing);
@@ -63,7 +63,7 @@ describe("words that the editor writes", () => {
 
   it("are kept out of a record whose name can be no slug, and out of a name that no file may have", async () => {
     const names = ["a".repeat(81), "a".repeat(300), "A b", "a_b"];
-    await everyRow(names, String, async (name) => {
+    await everyRow(names, async (name) => {
       const body = bytes("---\ntitle: N\n---\n");
       await assert.rejects(files.write(`articles/en/${name}.md`, body, undefined), PathError);
       await assert.rejects(files.move("articles/en/m.md", `articles/en/${name}.md`), PathError);

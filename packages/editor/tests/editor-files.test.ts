@@ -25,21 +25,17 @@ describe("the files of the editor", () => {
 
   it("are everything that its scripts load, by address or by name", async () => {
     const own = files.filter(({ path }) => /^sveltia\/cms\/npm\/.*\.js$/.test(path));
-    await everyRow(
-      own,
-      ({ path }) => path,
-      ({ path, file }) => {
-        const text = readFileSync(file, "utf8");
-        const loaded = [...text.matchAll(/(?:import\(|from ?)["`]([@\w./-]+)["`]/g)].map(([, name]) => name as string);
-        const assets = [...text.matchAll(/new URL\(`([\w./-]+)`,import\.meta\.url\)/g)].map(([, name]) => `./${name}`);
-        const missing = [...loaded, ...assets].filter((name) => {
-          const address = posix.join(base, posix.dirname(path), name);
-          if (name.startsWith(".")) return !addresses.has(imports[address] ?? address);
-          return !ofMaps.test(name) && !addresses.has(imports[name] ?? "");
-        });
-        assert.deepEqual([...new Set(missing)], []);
-      },
-    );
+    await everyRow(own, ({ path, file }) => {
+      const text = readFileSync(file, "utf8");
+      const loaded = [...text.matchAll(/(?:import\(|from ?)["`]([@\w./-]+)["`]/g)].map(([, name]) => name as string);
+      const assets = [...text.matchAll(/new URL\(`([\w./-]+)`,import\.meta\.url\)/g)].map(([, name]) => `./${name}`);
+      const missing = [...loaded, ...assets].filter((name) => {
+        const address = posix.join(base, posix.dirname(path), name);
+        if (name.startsWith(".")) return !addresses.has(imports[address] ?? address);
+        return !ofMaps.test(name) && !addresses.has(imports[name] ?? "");
+      });
+      assert.deepEqual([...new Set(missing)], []);
+    });
   });
 
   it("have endings that tell their types to hosts that publish them as files", () => {

@@ -40,28 +40,20 @@ async function sent(body: object): Promise<string> {
 
 describe("The editor at a forge", () => {
   it("sends no commit with a drawing that acts, and names file, line and element", () =>
-    everyRow(
-      Object.entries(commits),
-      ([forge]) => forge,
-      async ([, commit]) => {
-        for (const path of ["content/services/pictures/a.svg", "content/public/a.png"]) {
-          const said = await sent(commit(path, active));
-          assert.match(said, new RegExp(`${path}, line 2: .<h:script>. belongs to another kind of document`));
-        }
-      },
-    ));
+    everyRow(Object.entries(commits), async ([, commit]) => {
+      for (const path of ["content/services/pictures/a.svg", "content/public/a.png"]) {
+        const said = await sent(commit(path, active));
+        assert.match(said, new RegExp(`${path}, line 2: .<h:script>. belongs to another kind of document`));
+      }
+    }));
 
   it("sends drawings that only show, pictures and words", () =>
-    everyRow(
-      Object.entries(commits),
-      ([forge]) => forge,
-      async ([, commit]) => {
-        for (const bytes of Object.values(stillDrawings).slice(0, 4))
-          assert.equal(await sent(commit("a.svg", bytes)), "sent");
-        assert.equal(await sent(commit("a.png", Buffer.from("\x89PNG", "latin1"))), "sent");
-        assert.equal(await sent(commit("services/en/a.md", Buffer.from("<script>x</script>"))), "sent");
-      },
-    ));
+    everyRow(Object.entries(commits), async ([, commit]) => {
+      for (const bytes of Object.values(stillDrawings).slice(0, 4))
+        assert.equal(await sent(commit("a.svg", bytes)), "sent");
+      assert.equal(await sent(commit("a.png", Buffer.from("\x89PNG", "latin1"))), "sent");
+      assert.equal(await sent(commit("services/en/a.md", Buffer.from("<script>x</script>"))), "sent");
+    }));
 
   it("judges in a browser, where there is no Node", async () => {
     const { outputFiles } = await build({
@@ -76,15 +68,11 @@ describe("The editor at a forge", () => {
       write: false,
     });
     const code = outputFiles[0]?.text ?? "";
-    await everyRow(
-      Object.entries(activeDrawings),
-      ([name]) => name,
-      ([, bytes]) => {
-        const given = JSON.stringify({ path: "a.svg", content: bytes.toString("base64") });
-        const context = createContext({ given, TextDecoder, TextEncoder, atob, Uint8Array, console });
-        runInContext(code, context);
-        assert.ok(context.found.length > 0);
-      },
-    );
+    await everyRow(Object.entries(activeDrawings), ([, bytes]) => {
+      const given = JSON.stringify({ path: "a.svg", content: bytes.toString("base64") });
+      const context = createContext({ given, TextDecoder, TextEncoder, atob, Uint8Array, console });
+      runInContext(code, context);
+      assert.ok(context.found.length > 0);
+    });
   });
 });

@@ -93,10 +93,6 @@ const rows: Changed[] = [
 
 describe("front matter that the editor changes", () => {
   it("keeps each comment at its place", async () => {
-    await everyRow(
-      rows,
-      ({ what }) => what,
-      ({ before, fields, after }) => assert.equal(mergeFrontMatter(before, fields), after),
-    );
+    await everyRow(rows, ({ before, fields, after }) => assert.equal(mergeFrontMatter(before, fields), after));
   });
 });

@@ -32,21 +32,17 @@ describe("a record that is begun in the editor", { skip: withoutChromium }, () =
   });
 
   it("has the slug that the rest of the program gives to its title", async () => {
-    await everyRow(
-      rows,
-      ([title]) => title,
-      async ([title, slug]) => {
-        await page.goto("about:blank");
-        await page.goto(`${content.base}/?key=${testKey}#/collections/articles/new`);
-        const fill = (field: string, text: string) =>
-          page.locator(`[data-key-path="${field}"] :is(input, textarea)`).first().fill(text);
-        await fill("title", title);
-        await fill("summary", "S");
-        await fill("published", "2026-01-01");
-        await page.getByRole("button", { name: "Save" }).first().click();
-        await eventually("the editor shows the saved entry", () => page.url().includes("/entries/"));
-        assert.match(content.read(`articles/en/${slug}.md`), /^---\ntitle: /);
-      },
-    );
+    await everyRow(rows, async ([title, slug]) => {
+      await page.goto("about:blank");
+      await page.goto(`${content.base}/?key=${testKey}#/collections/articles/new`);
+      const fill = (field: string, text: string) =>
+        page.locator(`[data-key-path="${field}"] :is(input, textarea)`).first().fill(text);
+      await fill("title", title);
+      await fill("summary", "S");
+      await fill("published", "2026-01-01");
+      await page.getByRole("button", { name: "Save" }).first().click();
+      await eventually("the editor shows the saved entry", () => page.url().includes("/entries/"));
+      assert.match(content.read(`articles/en/${slug}.md`), /^---\ntitle: /);
+    });
   });
 });

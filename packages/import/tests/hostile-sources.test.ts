@@ -179,7 +179,6 @@ describe("Pictures of the web", () => {
         "224.0.0.1",
         "localhost",
       ],
-      (address) => address,
       (address) => assert.equal(isPublic(address), false),
     ));
 

@@ -197,15 +197,11 @@ const rows: Row[] = [
 
 describe("A folder of each system", () => {
   it("is told by what is there, and becomes records with their old addresses", () =>
-    everyRow(
-      rows,
-      ({ name }) => name,
-      async ({ files, options = [], languages = "en", expect }) => {
-        const site = await importedSite(files, { options, languages });
-        assert.deepEqual(site.answer.check?.faults, [], site.stderr);
-        expect(site);
-      },
-    ));
+    everyRow(rows, async ({ files, options = [], languages = "en", expect }) => {
+      const site = await importedSite(files, { options, languages });
+      assert.deepEqual(site.answer.check?.faults, [], site.stderr);
+      expect(site);
+    }));
 
   it("is refused where there is none, or the system has no such name", async () => {
     const { code, stderr } = await importedSite({ "notes.txt": "x" });

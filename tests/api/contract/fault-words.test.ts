@@ -54,11 +54,7 @@ const cases: [schema: z.ZodType, value: unknown, words: string][] = [
 
 describe("the message about a wrong value", () => {
   it("says in plain words what is expected, for every kind of schema", () =>
-    everyRow(
-      cases,
-      ([, , words]) => words,
-      ([schema, value, words]) => assert.equal(said(schema, value), words),
-    ));
+    everyRow(cases, ([schema, value, words]) => assert.equal(said(schema, value), words)));
 });
 
 describeMatrix("a request with wrong values", {}, (fixture) => {

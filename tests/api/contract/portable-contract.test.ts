@@ -15,24 +15,19 @@ describe("the contract, for clients that are generated from it,", () => {
   it("holds registered formats alone", () =>
     everyRow(
       schemas.filter(({ value }) => typeof value.format === "string"),
-      ({ value }) => JSON.stringify(value),
       ({ value }) => assert.ok(registered.includes(value.format as string)),
     ));
 
   it("holds patterns in ASCII that no language has to escape, and none beside a format that says the same", () =>
-    everyRow(
-      patterns,
-      ({ value }) => JSON.stringify(value),
-      ({ value }) => {
-        const pattern = String(value.pattern);
-        assert.match(pattern, /^[ -~]+$/);
-        assert.ok(!pattern.includes("\\"));
-        // Outside of a class a slash would end a literal.
-        assert.ok(!pattern.replace(/\[[^\]]*\]/g, "").includes("/"));
-        assert.ok(value.format === undefined || value.format === "email");
-        assert.equal(typeof new RegExp(pattern, "u").source, "string");
-      },
-    ));
+    everyRow(patterns, ({ value }) => {
+      const pattern = String(value.pattern);
+      assert.match(pattern, /^[ -~]+$/);
+      assert.ok(!pattern.includes("\\"));
+      // Outside of a class a slash would end a literal.
+      assert.ok(!pattern.replace(/\[[^\]]*\]/g, "").includes("/"));
+      assert.ok(value.format === undefined || value.format === "email");
+      assert.equal(typeof new RegExp(pattern, "u").source, "string");
+    }));
 
   it("is compiled by a strict validator", () => {
     const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false });

@@ -18,14 +18,10 @@ describe("the files of the tools", () => {
   });
 
   it("export the tool that the table has under their name, and nothing else", () =>
-    everyRow(
-      names,
-      (name) => name,
-      async (name) => {
-        const exported = await import(pathToFileURL(join(folder, `${fileNameOf(name)}.ts`)).href);
-        assert.deepEqual(Object.values(exported), [toolMakers[name]]);
-      },
-    ));
+    everyRow(names, async (name) => {
+      const exported = await import(pathToFileURL(join(folder, `${fileNameOf(name)}.ts`)).href);
+      assert.deepEqual(Object.values(exported), [toolMakers[name]]);
+    }));
 
   it("make tools of their name, in the order of the table", () => {
     assert.deepEqual(

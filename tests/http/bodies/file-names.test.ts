@@ -23,13 +23,9 @@ const names: Record<string, string> = {
 
 it("the name of a file is the part after its last folder, however a sender writes it", async () => {
   const road = openRoad({}, {}, [bodyEndpoint]);
-  await everyRow(
-    Object.entries(names),
-    ([written]) => written,
-    async ([written, expected]) => {
-      const body = multipart([[`${field("cv")}; ${written}`, "text"]]);
-      const { value } = (await (await road.ask("/test/body", form(body))).json()) as { value: unknown };
-      assert.equal((value as [string, { name: string }][])[0]?.[1].name, expected);
-    },
-  );
+  await everyRow(Object.entries(names), async ([written, expected]) => {
+    const body = multipart([[`${field("cv")}; ${written}`, "text"]]);
+    const { value } = (await (await road.ask("/test/body", form(body))).json()) as { value: unknown };
+    assert.equal((value as [string, { name: string }][])[0]?.[1].name, expected);
+  });
 });

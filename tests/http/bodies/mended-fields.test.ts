@@ -53,15 +53,11 @@ describeMatrix("the input of a person", {}, (fixture) => {
 
   for (const [road, take] of Object.entries(roads)) {
     it(`is trimmed and corrected alike when it comes as ${road}`, () =>
-      everyRow(
-        mended,
-        ([sent]) => JSON.stringify(sent),
-        async ([sent, kept]) => {
-          const response = await take({ ...plain, company: road, ...sent });
-          assert.equal(response.status, 200, await response.clone().text());
-          assert.deepEqual(lastKept(), { ...plain, company: road, ...kept });
-        },
-      ));
+      everyRow(mended, async ([sent, kept]) => {
+        const response = await take({ ...plain, company: road, ...sent });
+        assert.equal(response.status, 200, await response.clone().text());
+        assert.deepEqual(lastKept(), { ...plain, company: road, ...kept });
+      }));
   }
 
   it("is trimmed and corrected alike when it comes with a file", async () => {

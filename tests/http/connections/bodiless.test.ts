@@ -35,21 +35,17 @@ function inTwoSteps(port: number, requests: string, last: string): Promise<Excha
 
 describeSocket("a POST without a length", {}, (fixture) => {
   it("is answered without a wait for its body, and its connection stays usable", () =>
-    everyRow(
-      Object.entries(empty),
-      ([path]) => path,
-      async ([path, status]) => {
-        const robots = `GET /robots.txt ${head}`;
-        const requests = `POST ${path} ${head}${robots}POST ${path} ${head}`;
-        const { answers, closed } = await inTwoSteps(fixture.server.port, requests, robots);
-        assert.deepEqual(
-          answers.slice(0, 3).map((answer) => answer.status),
-          [status, 200, status],
-        );
-        await checkAnswer(answers[0] as Response, "POST");
-        assert.equal(closed, false);
-        assert.equal(answers[3]?.status, 200);
-        assert.deepEqual(fixture.takeErrors(), []);
-      },
-    ));
+    everyRow(Object.entries(empty), async ([path, status]) => {
+      const robots = `GET /robots.txt ${head}`;
+      const requests = `POST ${path} ${head}${robots}POST ${path} ${head}`;
+      const { answers, closed } = await inTwoSteps(fixture.server.port, requests, robots);
+      assert.deepEqual(
+        answers.slice(0, 3).map((answer) => answer.status),
+        [status, 200, status],
+      );
+      await checkAnswer(answers[0] as Response, "POST");
+      assert.equal(closed, false);
+      assert.equal(answers[3]?.status, 200);
+      assert.deepEqual(fixture.takeErrors(), []);
+    }));
 });

@@ -30,20 +30,16 @@ const said: [name: string, bytes: string, statuses: number[]][] = [
 
 describeSocket("a client that ends its side of the connection", {}, (fixture) => {
   it("gets its answers and the end of the connection", () =>
-    everyRow(
-      said,
-      ([name]) => name,
-      async ([, bytes, statuses]) => {
-        const socket = connect(fixture.server.port, "127.0.0.1");
-        after(() => socket.destroy());
-        socket.end(bytes);
-        const { answers, closed } = await answersOf(socket, statuses.length + 1);
-        assert.deepEqual(
-          answers.map(({ status }) => status),
-          statuses,
-        );
-        assert.equal(closed, true);
-        assert.deepEqual(fixture.takeErrors(), []);
-      },
-    ));
+    everyRow(said, async ([, bytes, statuses]) => {
+      const socket = connect(fixture.server.port, "127.0.0.1");
+      after(() => socket.destroy());
+      socket.end(bytes);
+      const { answers, closed } = await answersOf(socket, statuses.length + 1);
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        statuses,
+      );
+      assert.equal(closed, true);
+      assert.deepEqual(fixture.takeErrors(), []);
+    }));
 });

@@ -54,18 +54,14 @@ describeSocket("a head that is too large", {}, (fixture) => {
   ];
 
   it("is refused with its own method and address, however it arrives", () =>
-    everyRow(
-      arrivals,
-      ([how]) => how,
-      async ([, packets]) => {
-        const [head, get] = await Promise.all([answered(...packets("HEAD")), answered(...packets("GET"))]);
-        assert.match(head, /HTTP\/1\.1 431 .*\r\nContent-Type: application\/problem\+json\r\n/s);
-        assert.ok(head.endsWith("\r\n\r\n"), head);
-        const [, problem = ""] = /HTTP\/1\.1 431 .*\r\n\r\n(.*)$/s.exec(get) ?? [];
-        assert.equal(JSON.parse(problem).instance, "/services");
-        assert.deepEqual(fixture.takeErrors(), []);
-      },
-    ));
+    everyRow(arrivals, async ([, packets]) => {
+      const [head, get] = await Promise.all([answered(...packets("HEAD")), answered(...packets("GET"))]);
+      assert.match(head, /HTTP\/1\.1 431 .*\r\nContent-Type: application\/problem\+json\r\n/s);
+      assert.ok(head.endsWith("\r\n\r\n"), head);
+      const [, problem = ""] = /HTTP\/1\.1 431 .*\r\n\r\n(.*)$/s.exec(get) ?? [];
+      assert.equal(JSON.parse(problem).instance, "/services");
+      assert.deepEqual(fixture.takeErrors(), []);
+    }));
 
   /** Ways to split a head over packets so that only a check of every packet could find its method. */
   const hidden: [how: string, packets: (method: string) => string[]][] = [
@@ -81,18 +77,14 @@ describeSocket("a head that is too large", {}, (fixture) => {
   ];
 
   it("is refused without content where its method is not known and may be HEAD", () =>
-    everyRow(
-      hidden,
-      ([how]) => how,
-      async ([, packets]) => {
-        const [head, get] = await Promise.all([answered(...packets("HEAD")), answered(...packets("GET"))]);
-        const refusal = /HTTP\/1\.1 431 .*\r\nContent-Type: application\/problem\+json\r\n.*\r\n\r\n$/s;
-        assert.match(head, refusal);
-        assert.match(head, /\r\nConnection: close\r\n/);
-        assert.ok(refusal.test(get) ? /Content-Length: 0\r\n/.test(get) : problemIn(get).status === 431, get);
-        assert.deepEqual(fixture.takeErrors(), []);
-      },
-    ));
+    everyRow(hidden, async ([, packets]) => {
+      const [head, get] = await Promise.all([answered(...packets("HEAD")), answered(...packets("GET"))]);
+      const refusal = /HTTP\/1\.1 431 .*\r\nContent-Type: application\/problem\+json\r\n.*\r\n\r\n$/s;
+      assert.match(head, refusal);
+      assert.match(head, /\r\nConnection: close\r\n/);
+      assert.ok(refusal.test(get) ? /Content-Length: 0\r\n/.test(get) : problemIn(get).status === 431, get);
+      assert.deepEqual(fixture.takeErrors(), []);
+    }));
 });
 
 async function textOf(socket: Socket): Promise<string> {

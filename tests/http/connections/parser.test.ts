@@ -77,7 +77,6 @@ describeSocket("the HTTP parser", {}, (fixture) => {
   it("answers every request once, refuses in problem documents, and says when it hangs up", () =>
     everyRow(
       requests,
-      ([name]) => name,
       async ([, bytes, status]) => {
         const { answers, closed } = await exchange(fixture.server.port, bytes);
         assert.deepEqual(

@@ -70,7 +70,6 @@ describe("a client that stops in the middle of a request", () => {
   it("gets 408 and the end of its connection in time", () =>
     everyRow(
       stalled,
-      ([name]) => name,
       async ([, part, bytes]) => {
         const socket = stubborn(strict[part].port);
         socket.write(bytes);

@@ -24,17 +24,13 @@ const rows: readonly (readonly [origin: string, site: string | undefined, isOwn:
 describe("a page that hides its origin", () => {
   for (const [place, own] of Object.entries(sites)) {
     it(`is one of the site where the browser says that it is, ${place}, and no other is`, () =>
-      everyRow(
-        rows,
-        ([origin, site]) => `${origin}, ${site}`,
-        ([origin, site, isOwn]) => {
-          const fields: Record<string, string | undefined> = { origin, "sec-fetch-site": site, host: "localhost:4321" };
-          const request = { header: (name: string) => fields[name] };
-          if (isOwn) requireOwnPage(request, own);
-          else assert.throws(() => requireOwnPage(request, own), { status: 403 });
-          // What programs may send too goes by the origin alone.
-          assert.equal(isFromForeignPage(request, own), !origins.has(origin));
-        },
-      ));
+      everyRow(rows, ([origin, site, isOwn]) => {
+        const fields: Record<string, string | undefined> = { origin, "sec-fetch-site": site, host: "localhost:4321" };
+        const request = { header: (name: string) => fields[name] };
+        if (isOwn) requireOwnPage(request, own);
+        else assert.throws(() => requireOwnPage(request, own), { status: 403 });
+        // What programs may send too goes by the origin alone.
+        assert.equal(isFromForeignPage(request, own), !origins.has(origin));
+      }));
   }
 });

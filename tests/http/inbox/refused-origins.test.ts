@@ -42,7 +42,6 @@ describeSocket("a request that is refused before an endpoint sees it", {}, (fixt
       refused.flatMap(([name, bytes, status]) =>
         targets.map(([target, origin]) => ({ name, bytes: bytes(target), status, target, origin })),
       ),
-      ({ name, target }) => `${name} at ${target}`,
       async ({ name, bytes, status, origin }) => {
         if (name !== "no Host") {
           const answer = await only(bytes);

@@ -77,7 +77,6 @@ describe("a server that ends", () => {
   it("is not held up by connections on which nothing more is due", () =>
     everyRow(
       held,
-      ([name]) => name,
       async ([, bytes, meanwhile]) => {
         const server = await startHere();
         let stopped: Promise<boolean> | undefined;

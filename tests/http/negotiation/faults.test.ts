@@ -59,20 +59,16 @@ const damaged = opened.flatMap((name) => Object.entries(damages).map(([how, dama
 
 describe("a server", () => {
   it("refuses a damaged build in one line that names the damaged file", async () => {
-    await everyRow(
-      damaged,
-      ({ name, how }) => `${name} ${how}`,
-      async ({ name, damage }) => {
-        const folder = copyOfBuild((each) => each === name);
-        damage(join(folder, name));
-        await assert.rejects(startFixture(temporaryFolder(), {}, folder), (error: Error) => {
-          assert.equal(error.constructor.name, "ConfigurationError", error.stack);
-          assert.match(error.message, name === "build.json" ? /npm run build/ : new RegExp(`${name}.*npm run build`));
-          assert.doesNotMatch(error.message, /\n/);
-          return true;
-        });
-      },
-    );
+    await everyRow(damaged, async ({ name, damage }) => {
+      const folder = copyOfBuild((each) => each === name);
+      damage(join(folder, name));
+      await assert.rejects(startFixture(temporaryFolder(), {}, folder), (error: Error) => {
+        assert.equal(error.constructor.name, "ConfigurationError", error.stack);
+        assert.match(error.message, name === "build.json" ? /npm run build/ : new RegExp(`${name}.*npm run build`));
+        assert.doesNotMatch(error.message, /\n/);
+        return true;
+      });
+    });
   });
 
   it("answers 500 for a body that its build no longer holds, and goes on with the others", async () => {

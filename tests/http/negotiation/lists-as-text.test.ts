@@ -76,26 +76,18 @@ describeMatrix("a list that comes as a text", {}, (fixture) => {
   };
 
   it("is one fault with an example, in every body", () =>
-    everyRow(
-      refused,
-      ([path, body]) => `${path} ${JSON.stringify(body).slice(0, 80)}`,
-      async ([path, body, pointer, detail]) => {
-        const response = await fixture.ask(path, path.startsWith("/api/v1/") ? post(body) : send(body, ownPage));
-        assert.equal(response.status, 400);
-        assert.deepEqual(((await response.json()) as ProblemBody).errors, [{ pointer, detail }]);
-      },
-    ));
+    everyRow(refused, async ([path, body, pointer, detail]) => {
+      const response = await fixture.ask(path, path.startsWith("/api/v1/") ? post(body) : send(body, ownPage));
+      assert.equal(response.status, 400);
+      assert.deepEqual(((await response.json()) as ProblemBody).errors, [{ pointer, detail }]);
+    }));
 
   it("is taken over MCP as the list that it means, as are choices and what is left out", () =>
-    everyRow(
-      meant,
-      ([tool, sent]) => `${tool} ${JSON.stringify(sent)}`,
-      async ([tool, sent, args]) => {
-        const result = await call(tool, sent);
-        assert.equal(result.isError, undefined, JSON.stringify(result).slice(0, 300));
-        assert.deepEqual(result, await call(tool, args));
-      },
-    ));
+    everyRow(meant, async ([tool, sent, args]) => {
+      const result = await call(tool, sent);
+      assert.equal(result.isError, undefined, JSON.stringify(result).slice(0, 300));
+      assert.deepEqual(result, await call(tool, args));
+    }));
 
   it("is refused over MCP with one true fault and an example where it means no list", async () => {
     for (const platforms of ["", {}]) {

@@ -49,20 +49,15 @@ const rows: readonly (readonly [asked: string, first: string])[] = [
 
 describeMatrix("an address that is nearly one of a page", {}, (fixture) => {
   it("is answered with the whole addresses of the nearest pages, in a member of the problem and in its words", async () => {
-    await everyRow(
-      rows,
-      ([asked]) => asked,
-      async ([asked, first]) => {
-        const response = await fixture.ask(asked);
-        assert.equal(response.status, 404);
-        const { nearest = [], resolution } = (await response.json()) as { nearest?: string[]; resolution: string };
-        assert.equal(nearest[0], site + first);
-        assert.ok(resolution.startsWith(`Nearest to it: ${nearest.join(", ")}. `), resolution);
-        assert.doesNotMatch(resolution, /ever published/);
-        for (const address of nearest)
-          assert.equal((await fixture.ask(address.slice(site.length))).status, 200, address);
-      },
-    );
+    await everyRow(rows, async ([asked, first]) => {
+      const response = await fixture.ask(asked);
+      assert.equal(response.status, 404);
+      const { nearest = [], resolution } = (await response.json()) as { nearest?: string[]; resolution: string };
+      assert.equal(nearest[0], site + first);
+      assert.ok(resolution.startsWith(`Nearest to it: ${nearest.join(", ")}. `), resolution);
+      assert.doesNotMatch(resolution, /ever published/);
+      for (const address of nearest) assert.equal((await fixture.ask(address.slice(site.length))).status, 200, address);
+    });
   });
 
   it("is answered with the same addresses whatever type is accepted, and without an Accept field", async () => {

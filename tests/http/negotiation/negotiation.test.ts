@@ -47,13 +47,9 @@ describe("the choice of a representation", () => {
   });
 
   it("costs no more than the length of a hostile field deserves", () =>
-    everyRow(
-      hostile,
-      (fieldOf) => fieldOf(5),
-      async (fieldOf) => {
-        const act = (size: number) => choose(fieldOf(size), fieldOf(size), offers);
-        const growth = await countingSteps((stepsOf) => growthOfSteps(stepsOf, act, 50_000));
-        assert.ok(growth < 2.6, `${growth} times as many steps for twice the length`);
-      },
-    ));
+    everyRow(hostile, async (fieldOf) => {
+      const act = (size: number) => choose(fieldOf(size), fieldOf(size), offers);
+      const growth = await countingSteps((stepsOf) => growthOfSteps(stepsOf, act, 50_000));
+      assert.ok(growth < 2.6, `${growth} times as many steps for twice the length`);
+    }));
 });

@@ -19,7 +19,6 @@ describe("A page that arrives in two pieces", { skip: withoutChromium }, () => {
   it("keeps its first piece where it was painted", () =>
     everyRow(
       templatesOf(studio, otherLocale).filter(({ prepare }) => !prepare),
-      ({ name }) => name,
       async ({ path }) => {
         const page = await site.visitor();
         const takeShifts = await watchShifts(page);

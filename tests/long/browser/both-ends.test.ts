@@ -48,7 +48,6 @@ for (const { name, build, locale, least, leastShare } of walks) {
     const everyTemplate = (check: (page: Page) => Promise<void>, options: Parameters<typeof site.open>[1]) =>
       everyRow(
         templates().filter(({ prepare }) => !prepare),
-        ({ path }) => path,
         async ({ path }) => {
           const page = await site.visitor(options);
           await blockHosts(page, others);

@@ -27,41 +27,33 @@ describe("A logo of pixels that holds the name", { skip: withoutChromium }, () =
   }
 
   it("is the PNG by day and the WebP on dark pages, in its own shape and sharp on a screen of two pixels", () =>
-    everyRow(
-      logos,
-      ([scheme]) => scheme,
-      async ([colorScheme, path]) => {
-        const page = await open("/", { colorScheme, viewport: { width: 1440, height: 900 } });
-        const shown = await page.locator(".brand img").evaluate(async (image) => {
-          const logo = image as HTMLImageElement;
-          await logo.decode();
-          const { width, height } = logo.getBoundingClientRect();
-          return {
-            path: new URL(logo.currentSrc).pathname,
-            height,
-            ratio: width / height,
-            own: [logo.naturalWidth, logo.naturalHeight],
-          };
-        });
-        assert.deepEqual([shown.path, shown.own], [path, [560, 120]]);
-        assert.equal(shown.height, 32);
-        assert.ok(Math.abs(shown.ratio - 560 / 120) < 0.05, `${shown.ratio}`);
-      },
-    ));
+    everyRow(logos, async ([colorScheme, path]) => {
+      const page = await open("/", { colorScheme, viewport: { width: 1440, height: 900 } });
+      const shown = await page.locator(".brand img").evaluate(async (image) => {
+        const logo = image as HTMLImageElement;
+        await logo.decode();
+        const { width, height } = logo.getBoundingClientRect();
+        return {
+          path: new URL(logo.currentSrc).pathname,
+          height,
+          ratio: width / height,
+          own: [logo.naturalWidth, logo.naturalHeight],
+        };
+      });
+      assert.deepEqual([shown.path, shown.own], [path, [560, 120]]);
+      assert.equal(shown.height, 32);
+      assert.ok(Math.abs(shown.ratio - 560 / 120) < 0.05, `${shown.ratio}`);
+    }));
 
   it("is made out on the paper by day and at night", () =>
-    everyRow(
-      logos,
-      ([scheme]) => scheme,
-      async ([colorScheme]) => {
-        const page = await open("/", { colorScheme, viewport: { width: 1440, height: 900 } });
-        const { channels } = await sharp(await page.locator(".brand img").screenshot()).stats();
-        assert.ok(
-          channels.slice(0, 3).every(({ min, max }) => max - min > 128),
-          JSON.stringify(channels),
-        );
-      },
-    ));
+    everyRow(logos, async ([colorScheme]) => {
+      const page = await open("/", { colorScheme, viewport: { width: 1440, height: 900 } });
+      const { channels } = await sharp(await page.locator(".brand img").screenshot()).stats();
+      assert.ok(
+        channels.slice(0, 3).every(({ min, max }) => max - min > 128),
+        JSON.stringify(channels),
+      );
+    }));
 
   it("names the link to the home page, and no words repeat it", async () => {
     const page = await open("/about", { viewport: { width: 1440, height: 900 } });
@@ -70,21 +62,17 @@ describe("A logo of pixels that holds the name", { skip: withoutChromium }, () =
   });
 
   it("leaves room for the menu on a phone of 320 px, from right to left too", () =>
-    everyRow(
-      ["/", "/ca", "/ar"],
-      (path) => path,
-      async (path) => {
-        const page = await open(path, { viewport: { width: 320, height: 700 } });
-        assert.deepEqual(await findOverflow(page), []);
-        await page.setViewportSize({ width: 320, height: 700 });
-        const [logo, menu] = await Promise.all([
-          page.locator(".brand img").boundingBox(),
-          page.locator("header .menu > summary").boundingBox(),
-        ]);
-        assert.ok(logo && menu && logo.width > 60);
-        const [left, right] = logo.x < menu.x ? [logo, menu] : [menu, logo];
-        assert.ok(left.x + left.width <= right.x, JSON.stringify({ logo, menu }));
-        assert.equal(logo.x < menu.x, path !== "/ar");
-      },
-    ));
+    everyRow(["/", "/ca", "/ar"], async (path) => {
+      const page = await open(path, { viewport: { width: 320, height: 700 } });
+      assert.deepEqual(await findOverflow(page), []);
+      await page.setViewportSize({ width: 320, height: 700 });
+      const [logo, menu] = await Promise.all([
+        page.locator(".brand img").boundingBox(),
+        page.locator("header .menu > summary").boundingBox(),
+      ]);
+      assert.ok(logo && menu && logo.width > 60);
+      const [left, right] = logo.x < menu.x ? [logo, menu] : [menu, logo];
+      assert.ok(left.x + left.width <= right.x, JSON.stringify({ logo, menu }));
+      assert.equal(logo.x < menu.x, path !== "/ar");
+    }));
 });

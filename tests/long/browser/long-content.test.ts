@@ -61,14 +61,10 @@ describe("A studio with long words, large figures and many records", { skip: wit
   const site = visitSite({ build });
 
   it("has pages without text that goes beyond the edge or lies over other text", () =>
-    everyRow(
-      paths,
-      (path) => path,
-      async (path) => {
-        const page = await site.open(path);
-        assert.deepEqual(await findOverflow(page, findOverlaps), []);
-      },
-    ));
+    everyRow(paths, async (path) => {
+      const page = await site.open(path);
+      assert.deepEqual(await findOverflow(page, findOverlaps), []);
+    }));
 
   it("keeps its menu clear of a short name, however many pages the menu leads to", async () => {
     const page = await site.open("/");

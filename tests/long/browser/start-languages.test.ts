@@ -23,24 +23,20 @@ describe("A page of the start", { skip: withoutChromium }, () => {
   const site = visitSite({ build: dist });
 
   it("fits a phone and a desktop in every language, and cuts or breaks no word", () =>
-    everyRow(
-      studio.locales,
-      (locale) => locale,
-      async (locale) => {
-        const templates = templatesOf(studio, locale).filter(({ name }) => looks.includes(name));
-        assert.deepEqual(
-          looks.filter((look) => !templates.some(({ name }) => name === look)),
-          [],
-        );
-        const found: Record<string, string[]> = {};
-        for (const { name, path, prepare } of templates) {
-          const page = await site.open(path, { viewport: { width: 320, height: 720 }, locale });
-          await untilDrawn(page);
-          await prepare?.(page);
-          const faults = await findOverflow(page, findCutWords, [320, 1440]);
-          if (faults.length > 0) found[name] = [...new Set(faults)];
-        }
-        assert.deepEqual(found, {});
-      },
-    ));
+    everyRow(studio.locales, async (locale) => {
+      const templates = templatesOf(studio, locale).filter(({ name }) => looks.includes(name));
+      assert.deepEqual(
+        looks.filter((look) => !templates.some(({ name }) => name === look)),
+        [],
+      );
+      const found: Record<string, string[]> = {};
+      for (const { name, path, prepare } of templates) {
+        const page = await site.open(path, { viewport: { width: 320, height: 720 }, locale });
+        await untilDrawn(page);
+        await prepare?.(page);
+        const faults = await findOverflow(page, findCutWords, [320, 1440]);
+        if (faults.length > 0) found[name] = [...new Set(faults)];
+      }
+      assert.deepEqual(found, {});
+    }));
 });

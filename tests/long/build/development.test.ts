@@ -57,7 +57,7 @@ describe("npm run dev", () => {
     copy.write("data/inbox.json", "{}");
     const hidden = ["/package.json", "/data/inbox.json", `/@fs${copy.folder}/data/inbox.json`, "/dist/manifest.json"];
     const started = ["/__open-in-editor?file=package.json", `/_image?href=/@fs${copy.folder}/package.json&f=svg`];
-    await everyRow([...hidden, ...started], String, async (path) => {
+    await everyRow([...hidden, ...started], async (path) => {
       const { status, headers } = await askSocket(draft.port, path);
       assert.deepEqual([status, headers.get("content-type")], [404, "application/problem+json"]);
     });

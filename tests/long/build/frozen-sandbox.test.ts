@@ -114,7 +114,6 @@ describe("a frozen sandbox", () => {
         ["no JSON", () => writeFileSync(file, "<<<<<<< ours"), /JSON/],
         ["nothing", () => rmSync(file), /nothing is frozen yet/],
       ] as const,
-      ([name]) => name,
       ([, change, reason]) => {
         change();
         assert.throws(() => readFrozen(frozen, studio, "http://localhost:4321"), reason);

@@ -47,23 +47,17 @@ describe("a build after an edit", () => {
   after(() => sample.remove());
 
   it("renders at most twice as many pages as change", () =>
-    everyRow(
-      rows,
-      ({ edit, kind, language }) => `${edit} of ${kind} in ${language}`,
-      async ({ kind, language, act }) => {
-        const [file] = filesOf(sample.content, `${kind}/${language}/*.md`).filter(
-          (each) => !each.endsWith(".guide.md"),
-        );
-        assert.ok(file, "the sample has such a record");
-        const { rendered, changed, asked } = await sample.after(file, act);
-        const others = [...asked].filter(([path, questions]) => questions.length > 0 && !changed.includes(path));
-        const reasons = others.slice(0, 9).map(([path, questions]) => `${path}: ${questions.map(wordsOf).join("; ")}`);
-        assert.ok(rendered > 0, "nothing read the edited record");
-        // A day that no page shows changes the address of the page and of its list alone.
-        assert.ok(
-          rendered <= 2 * Math.max(changed.length, 1),
-          [`${rendered} for ${changed.length}`, ...reasons].join("\n"),
-        );
-      },
-    ));
+    everyRow(rows, async ({ kind, language, act }) => {
+      const [file] = filesOf(sample.content, `${kind}/${language}/*.md`).filter((each) => !each.endsWith(".guide.md"));
+      assert.ok(file, "the sample has such a record");
+      const { rendered, changed, asked } = await sample.after(file, act);
+      const others = [...asked].filter(([path, questions]) => questions.length > 0 && !changed.includes(path));
+      const reasons = others.slice(0, 9).map(([path, questions]) => `${path}: ${questions.map(wordsOf).join("; ")}`);
+      assert.ok(rendered > 0, "nothing read the edited record");
+      // A day that no page shows changes the address of the page and of its list alone.
+      assert.ok(
+        rendered <= 2 * Math.max(changed.length, 1),
+        [`${rendered} for ${changed.length}`, ...reasons].join("\n"),
+      );
+    }));
 });

@@ -44,7 +44,6 @@ describe("a build with pictures that hold place, camera and author", () => {
   it("publishes each linked picture with its orientation, profile and copyright", () =>
     everyRow(
       Object.keys(photographs).filter((file) => /jpg|png|webp|avif/.test(file)),
-      String,
       async (file) => {
         const [stem = "", ending = ""] = file.split(".");
         const link = new RegExp(`<a href="(/_astro/${stem}\\.[^"]+\\.${ending})"`).exec(
@@ -62,7 +61,7 @@ describe("a build with pictures that hold place, camera and author", () => {
 
 describe("a picture that is linked and shown", () => {
   it("is answered at each of its addresses, whatever its name says and whatever equals it", () =>
-    everyRow(["html", "md", "json"], String, async (ending) => {
+    everyRow(["html", "md", "json"], async (ending) => {
       const text = published(`services/equal.${ending}`);
       const named = new Set([...text.matchAll(/\/_astro\/[^"\s,\\]+?(?=\)?["\s,\\])/g)].map(([path]) => path));
       const pictures = [...named].filter((path) => /\.(jpg|png|webp)$/.test(path));

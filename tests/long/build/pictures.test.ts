@@ -35,11 +35,7 @@ const pictureFiles = globSync("**/*.{jpg,jpeg,JPEG,png,gif,avif,webp}", { cwd: j
 
 /** Runs a check on the published variants of a service, for each kind of prose that shows its pictures. */
 function everyKind(check: (slug: string) => void | Promise<void>): Promise<void> {
-  return everyRow(
-    Object.entries(picturedServices),
-    ([kind]) => kind,
-    ([, slug]) => check(slug),
-  );
+  return everyRow(Object.entries(picturedServices), ([, slug]) => check(slug));
 }
 
 describe("a picture beside its record", () => {
@@ -127,22 +123,18 @@ describe("a picture beside its record", () => {
 
 describe("a picture of several sources", () => {
   it("has each source in several widths, in Markdown and in MDX", () =>
-    everyRow(
-      choosingServices,
-      (slug) => slug,
-      (slug) => {
-        const [found] = selectAll(
-          "[data-prose] picture > source",
-          htmlToHast(published(`services/${slug}.html`)) as Root,
-        );
-        assert.match(String(found?.properties.srcSet), /^\/_astro\/f\.\S+\.webp 480w, \S+ 500w$/);
-        assert.equal(found?.properties.media, "(prefers-color-scheme: dark)");
-        assert.match(
-          published(`services/${slug}.md`),
-          /^!\[By day\]\(http:\/\/localhost:4321\/_astro\/counter\.\S+\.webp\)$/m,
-        );
-      },
-    ));
+    everyRow(choosingServices, (slug) => {
+      const [found] = selectAll(
+        "[data-prose] picture > source",
+        htmlToHast(published(`services/${slug}.html`)) as Root,
+      );
+      assert.match(String(found?.properties.srcSet), /^\/_astro\/f\.\S+\.webp 480w, \S+ 500w$/);
+      assert.equal(found?.properties.media, "(prefers-color-scheme: dark)");
+      assert.match(
+        published(`services/${slug}.md`),
+        /^!\[By day\]\(http:\/\/localhost:4321\/_astro\/counter\.\S+\.webp\)$/m,
+      );
+    }));
 });
 
 describe("the content policy of a page", () => {

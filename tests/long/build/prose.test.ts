@@ -36,11 +36,7 @@ function nodesOf(markdown: string): MarkdownNodes[] {
 
 /** Runs a check on the published variants of a service, for each kind of prose. */
 function everyKind(check: (slug: string, kind: string) => void): Promise<void> {
-  return everyRow(
-    Object.entries(proseServices),
-    ([kind]) => kind,
-    ([kind, slug]) => check(slug, kind),
-  );
+  return everyRow(Object.entries(proseServices), ([kind, slug]) => check(slug, kind));
 }
 
 describe("prose", () => {
@@ -152,7 +148,6 @@ describe("a heading that is named like another part of its page", () => {
   it("has an identifier of its own", () =>
     everyRow(
       ["docs.html", `jobs/${small.jobs}.html`, ...Object.values(proseServices).map((slug) => `services/${slug}.html`)],
-      (path) => path,
       (path) => {
         const ids = selectAll("[id]", htmlToHast(published(path)) as Root).map(({ properties }) => properties.id);
         assert.deepEqual(

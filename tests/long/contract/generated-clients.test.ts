@@ -90,29 +90,25 @@ describe("a client that a generator writes from the contract", () => {
   const road = openRoad();
 
   it("loads, and types the answers of every operation as the contract declares them", () =>
-    everyRow(
-      Object.entries(generators),
-      ([name]) => name,
-      async ([, { program, words, writes, schemaOf }]) => {
-        const folder = temporaryFolder();
-        symlinkSync(modules, join(folder, "node_modules"));
-        execFileSync(process.execPath, [join(modules, program), ...words(contractFile, folder)], {
-          cwd: folder,
-          env: process.env,
-          stdio: "pipe",
-        });
-        const generated = (await import(pathToFileURL(join(folder, writes)).href)) as Generated;
-        let held = 0;
-        for (const { operation, name, path, ask } of requestsOf(operations).filter(isJson)) {
-          const schema = schemaOf(generated, operation.id);
-          if (!schema) continue;
-          const response = await road.ask(`/sandbox${path}`, ask);
-          assert.equal(response.status, operation.success.status, name);
-          const answer = await response.json();
-          assert.doesNotThrow(() => schema.parse(answer), name);
-          held += 1;
-        }
-        assert.ok(held >= 20, `${held} answers were held to a schema`);
-      },
-    ));
+    everyRow(Object.entries(generators), async ([, { program, words, writes, schemaOf }]) => {
+      const folder = temporaryFolder();
+      symlinkSync(modules, join(folder, "node_modules"));
+      execFileSync(process.execPath, [join(modules, program), ...words(contractFile, folder)], {
+        cwd: folder,
+        env: process.env,
+        stdio: "pipe",
+      });
+      const generated = (await import(pathToFileURL(join(folder, writes)).href)) as Generated;
+      let held = 0;
+      for (const { operation, name, path, ask } of requestsOf(operations).filter(isJson)) {
+        const schema = schemaOf(generated, operation.id);
+        if (!schema) continue;
+        const response = await road.ask(`/sandbox${path}`, ask);
+        assert.equal(response.status, operation.success.status, name);
+        const answer = await response.json();
+        assert.doesNotThrow(() => schema.parse(answer), name);
+        held += 1;
+      }
+      assert.ok(held >= 20, `${held} answers were held to a schema`);
+    }));
 });

@@ -80,14 +80,10 @@ describe("nginx that serves files alone, with the map of the build", { skip: wit
   };
 
   it("leads on from 2,000 addresses and their variants in one step, with the query", () =>
-    everyRow(
-      [...known, ...variants],
-      ([from]) => from,
-      async ([from, to], index = 0) => {
-        const query = index % 2 ? "?a=b&c=%20" : "";
-        await assertStep(from + query, [301, to + query]);
-      },
-    ));
+    everyRow([...known, ...variants], async ([from, to], index = 0) => {
+      const query = index % 2 ? "?a=b&c=%20" : "";
+      await assertStep(from + query, [301, to + query]);
+    }));
 
   it("knows other spellings, queries and what is gone, and leaves other addresses alone", () =>
     everyRow(
@@ -105,7 +101,6 @@ describe("nginx that serves files alone, with the map of the build", { skip: wit
         ["/botiga//evil.example/x", [301, "https://botiga.example/tot/evil.example/x"]],
         ["/bloc/%0d%0aSet-Cookie:%20a=b", [301, "/articles/%0d%0aSet-Cookie:%20a=b"]],
       ] as const,
-      ([from]) => from,
       ([from, step]) => assertStep(from, step),
     ));
 });
@@ -137,11 +132,7 @@ describe("vercel.json with the redirects of the build", () => {
   });
 
   it("leads on from 2,000 addresses in one step", () =>
-    everyRow(
-      known,
-      ([from]) => from,
-      ([from, to]) => assert.deepEqual(stepOf(from), [301, to]),
-    ));
+    everyRow(known, ([from, to]) => assert.deepEqual(stepOf(from), [301, to])));
 
   it("leads nowhere from any other address", () => {
     for (const path of ["/", "/about", "/nowhere", "/fullet"]) assert.equal(stepOf(path), undefined, path);
@@ -164,11 +155,7 @@ describe("_redirects of Netlify and Cloudflare Pages", () => {
   };
 
   it("leads on from 2,000 addresses and their variants in one step, by the first line that fits", () =>
-    everyRow(
-      [...known, ...variants],
-      ([from]) => from,
-      ([from, to]) => assert.deepEqual(stepOf(from), [301, to]),
-    ));
+    everyRow([...known, ...variants], ([from, to]) => assert.deepEqual(stepOf(from), [301, to])));
 
   it("has no line that a host would read as another rule", () => {
     for (const line of lines) assert.match(line, /^\/[^\s]*( [^\s=]+=[^\s]+)* (\/|https:\/\/)[^\s]* 301$/);

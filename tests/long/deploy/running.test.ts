@@ -53,8 +53,7 @@ describe("the document on running a site", () => {
 });
 
 describe("the documents for operators", () => {
-  const everyDocument = (check: (document: (typeof operators)[number]) => void) =>
-    everyRow(operators, ({ path }) => path, check);
+  const everyDocument = (check: (document: (typeof operators)[number]) => void) => everyRow(operators, check);
 
   it("lead to files that are there", () =>
     everyDocument(({ path, text }) => {

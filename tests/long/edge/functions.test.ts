@@ -93,7 +93,7 @@ async function call(host: Host): Promise<Called> {
 describe("the function of a host", { skip: withoutPostgres }, () => {
   const called: Called[] = [];
   let node: Awaited<ReturnType<typeof startFixture>>;
-  const everyHost = (check: (each: Called) => Promise<void> | void) => everyRow(called, ({ host }) => host.name, check);
+  const everyHost = (check: (each: Called) => Promise<void> | void) => everyRow(called, check);
 
   before(async () => {
     Object.assign(process.env, await variables());

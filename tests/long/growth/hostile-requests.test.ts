@@ -26,11 +26,7 @@ const requests: readonly (readonly [path: string, ask: Ask])[] = [
 ];
 
 it(`a hostile request costs at most ${boundMs} ms of a processor`, () =>
-  everyRow(
-    requests,
-    ([path, { method, body }]) => `${method} ${path} ${String(body).slice(0, 100)}`,
-    async ([path, ask]) => {
-      const cost = await leastCostOf(async () => (await road.ask(path, ask)).arrayBuffer(), 2);
-      assert.ok(cost <= boundMs, `${cost} ms`);
-    },
-  ));
+  everyRow(requests, async ([path, ask]) => {
+    const cost = await leastCostOf(async () => (await road.ask(path, ask)).arrayBuffer(), 2);
+    assert.ok(cost <= boundMs, `${cost} ms`);
+  }));

@@ -121,21 +121,17 @@ describe("a server whose build is replaced", () => {
     await put(dist);
     const server = await start();
     let next = later;
-    await everyRow(
-      spoilt,
-      ([name]) => `one that ${name}`,
-      async ([, spoil]) => {
-        const name = await nameOf(server);
-        await replaceBuild(server, "build not taken over", next, spoil);
-        assert.equal(await nameOf(server), name);
-        await replaceBuild(server, "build taken over", next);
-        assert.equal((await nameOf(server)) === laterName, next === later);
-        next = next === later ? dist : later;
-        // A build that was noticed before the signal is refused once more.
-        assert.equal(errorsOf(server), countOf(server, "build not taken over"), server.output());
-        assert.equal(server.child.exitCode, null);
-      },
-    );
+    await everyRow(spoilt, async ([, spoil]) => {
+      const name = await nameOf(server);
+      await replaceBuild(server, "build not taken over", next, spoil);
+      assert.equal(await nameOf(server), name);
+      await replaceBuild(server, "build taken over", next);
+      assert.equal((await nameOf(server)) === laterName, next === later);
+      next = next === later ? dist : later;
+      // A build that was noticed before the signal is refused once more.
+      assert.equal(errorsOf(server), countOf(server, "build not taken over"), server.output());
+      assert.equal(server.child.exitCode, null);
+    });
     await end(server, countOf(server, "build not taken over"));
   });
 

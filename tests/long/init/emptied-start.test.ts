@@ -25,9 +25,7 @@ after(() => server.stop());
 
 describe("what `init` wrote, without all of its examples,", () => {
   it("builds, and answers its pages and documents", () =>
-    everyRow(
-      ["/", "/de", "/contact", "/contact.md", "/llms.txt", "/sitemap.xml", "/api/v1/services"],
-      String,
-      async (path) => assert.equal((await askFetch(server.respond, path)).status, 200),
+    everyRow(["/", "/de", "/contact", "/contact.md", "/llms.txt", "/sitemap.xml", "/api/v1/services"], async (path) =>
+      assert.equal((await askFetch(server.respond, path)).status, 200),
     ));
 });

@@ -71,15 +71,11 @@ describe("init", () => {
 
 describe("init without a terminal", () => {
   it("names the flag that is missing", () =>
-    everyRow(
-      Object.keys(flags),
-      (name) => name,
-      async (name) => {
-        const { code, stdout, stderr } = await studioHere(words({ [name]: "" }, temporaryFolder()));
-        assert.deepEqual([code, stdout], [64, ""]);
-        assert.match(stderr, new RegExp(`needs \`--${name}\``));
-      },
-    ));
+    everyRow(Object.keys(flags), async (name) => {
+      const { code, stdout, stderr } = await studioHere(words({ [name]: "" }, temporaryFolder()));
+      assert.deepEqual([code, stdout], [64, ""]);
+      assert.match(stderr, new RegExp(`needs \`--${name}\``));
+    }));
 
   it("names the flag that is wrong, and writes nothing", () =>
     everyRow(
@@ -90,7 +86,6 @@ describe("init without a terminal", () => {
         ["email", "hola"],
         ["name", " "],
       ] as const,
-      ([name, value]) => `--${name} ${value}`,
       async ([name, value]) => {
         const folder = join(temporaryFolder(), "new");
         const { code, stderr } = await studioHere(words({ [name]: value }, folder));

@@ -40,8 +40,7 @@ const functions: Readonly<Record<string, (dist: string, folder: string) => Promi
   },
 };
 
-const everyStudio = (check: (studio: Built) => Promise<void> | void) =>
-  everyRow(studios, ({ locale }) => locale, check);
+const everyStudio = (check: (studio: Built) => Promise<void> | void) => everyRow(studios, check);
 
 const asLetters = (path: string) => decodeURIComponent(path).normalize("NFC");
 

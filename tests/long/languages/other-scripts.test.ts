@@ -27,7 +27,7 @@ const studios: Opened[] = [];
 for (const words of scripts) studios.push(await opened(words));
 
 function everyStudio(check: (studio: Opened) => void | Promise<void>): Promise<void> {
-  return everyRow(studios, ({ locale }) => locale, check);
+  return everyRow(studios, check);
 }
 
 const pathTo = (...segments: string[]) => `/${segments.map(encodeURIComponent).join("/")}`;

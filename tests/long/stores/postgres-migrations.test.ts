@@ -68,7 +68,6 @@ const ways: Way[] = [
 const byEveryWay = (check: (url: string, direct: string) => Promise<void>) =>
   everyRow(
     ways,
-    ({ name }) => name,
     async ({ addressOf }) => {
       const direct = await cluster.createDatabase();
       await check(addressOf(direct), direct);

@@ -33,27 +33,23 @@ const plain = (text: string) => text.replace(/[\s_]+/g, " ").trim();
 describe("A text browser that Debian installs", () => {
   for (const [program, words] of Object.entries(browsers)) {
     it(`shows labels, figures and choices apart, and no offer of another language: ${program}`, () =>
-      everyRow(
-        pages,
-        ({ site, path }) => `${site.studio.company.name} ${path}`,
-        ({ site, path, locale }) => {
-          const shown = plain(execFileSync(program, words, { input: site.textAt(path), encoding: "utf8" }));
-          const tree = site.treeAt(path);
-          const parts = selectAll(program === "html2text" ? labelled : `${labelled}, ${cells}`, tree);
-          const said = parts.map((part) => plain(treeTextOf(part))).filter((part) => part.length > 1);
-          const pairs = said.slice(1).map((part, index) => `${said[index]}${part}`);
-          assert.deepEqual(
-            pairs.filter((pair) => shown.includes(pair)),
-            [],
-          );
-          const offers = site.studio.locales
-            .filter((other) => other !== locale)
-            .map((other) => plain(site.studio.texts[other]?.header.offer ?? ""));
-          assert.deepEqual(
-            offers.filter((offer) => shown.includes(offer)),
-            [],
-          );
-        },
-      ));
+      everyRow(pages, ({ site, path, locale }) => {
+        const shown = plain(execFileSync(program, words, { input: site.textAt(path), encoding: "utf8" }));
+        const tree = site.treeAt(path);
+        const parts = selectAll(program === "html2text" ? labelled : `${labelled}, ${cells}`, tree);
+        const said = parts.map((part) => plain(treeTextOf(part))).filter((part) => part.length > 1);
+        const pairs = said.slice(1).map((part, index) => `${said[index]}${part}`);
+        assert.deepEqual(
+          pairs.filter((pair) => shown.includes(pair)),
+          [],
+        );
+        const offers = site.studio.locales
+          .filter((other) => other !== locale)
+          .map((other) => plain(site.studio.texts[other]?.header.offer ?? ""));
+        assert.deepEqual(
+          offers.filter((offer) => shown.includes(offer)),
+          [],
+        );
+      }));
   }
 });

@@ -24,14 +24,8 @@ export async function assertLeadsOn(send: Send): Promise<void> {
     return [[`${from}${ending}${query}`, `${page}${ending}${query}`]];
   });
   assert.equal(rows.length, 2000);
-  await everyRow(
-    [...rows, ...oldAddressRows],
-    ([from]) => from,
-    async ([from, to]) => assert.deepEqual(await stepOf(send, from), [301, to]),
+  await everyRow([...rows, ...oldAddressRows], async ([from, to]) =>
+    assert.deepEqual(await stepOf(send, from), [301, to]),
   );
-  await everyRow(
-    deadAddressRows,
-    ([from]) => from,
-    async ([from, status]) => assert.deepEqual(await stepOf(send, from), [status, null]),
-  );
+  await everyRow(deadAddressRows, async ([from, status]) => assert.deepEqual(await stepOf(send, from), [status, null]));
 }

@@ -51,28 +51,21 @@ function saidOn(site: Site, path: string, apart = "form"): string {
 export function describeExtractors(site: Site): void {
   for (const [name, extract] of Object.entries(extractors)) {
     it(`gets every heading, figure and paragraph of the Markdown variant: ${name}`, () =>
-      everyRow(
-        templatesOf(site),
-        ({ path }) => path,
-        async ({ path }) => {
-          const text = lettersOf(await extract(documentAt(site, path), site.baseUrl + path));
-          const said = saidOn(site, path, leftOut[name]);
-          const leaves = leavesOf(site.textAt(variantPath(path, "md"))).filter((leaf) =>
-            said.includes(lettersOf(leaf)),
-          );
-          assert.ok(leaves.length > 0);
-          assert.deepEqual(
-            leaves.filter((leaf) => !text.includes(lettersOf(leaf))),
-            [],
-          );
-        },
-      ));
+      everyRow(templatesOf(site), async ({ path }) => {
+        const text = lettersOf(await extract(documentAt(site, path), site.baseUrl + path));
+        const said = saidOn(site, path, leftOut[name]);
+        const leaves = leavesOf(site.textAt(variantPath(path, "md"))).filter((leaf) => said.includes(lettersOf(leaf)));
+        assert.ok(leaves.length > 0);
+        assert.deepEqual(
+          leaves.filter((leaf) => !text.includes(lettersOf(leaf))),
+          [],
+        );
+      }));
   }
 
   it("gets price and duration of a service", () =>
     everyRow(
       site.pages.filter(({ collection, kind }) => collection === "services" && kind === "record"),
-      ({ path }) => path,
       async ({ path }) => {
         const figures = [...documentAt(site, path).querySelectorAll(".price-figures :is(dt, dd)")].map(
           (each) => each.textContent,

@@ -28,7 +28,7 @@ describe("the server of `mcp --edit`", () => {
       "skills/en/x.md",
       "articles/en/.hidden.md",
     ];
-    await everyRow(paths, String, async (path) => {
+    await everyRow(paths, async (path) => {
       for (const name of ["read_record", "change_record", "rename_record", "see_page"]) {
         const more =
           name === "change_record" ? { version: "x" } : name === "rename_record" ? { version: "x", slug: "y" } : {};
@@ -37,7 +37,7 @@ describe("the server of `mcp --edit`", () => {
         assert.doesNotMatch(text, /title: secret/);
       }
     });
-    await everyRow(["../../secret", "linked/new", "../../../elsewhere/new", "a\\..\\b"], String, async (slug) => {
+    await everyRow(["../../secret", "linked/new", "../../../elsewhere/new", "a\\..\\b"], async (slug) => {
       const article = { title: "A", summary: "A.", published: "2026-01-05" };
       const { isRefused } = await agent.call("create_article", { locale: "en", slug, fields: article });
       assert.ok(isRefused);

@@ -30,7 +30,7 @@ describe("an agent that writes code over `mcp --edit`", () => {
       `[{${launch}}](/about)`,
       `<img src="a.png" alt="a" onerror='${launch}' />`,
     ];
-    await everyRow(attacks, String, async (prose) => {
+    await everyRow(attacks, async (prose) => {
       const changes = [{ prose: `Words.\n\n${prose}` }, { prose: `Words.\n\n${prose}`, fields: { draft: true } }];
       for (const change of changes) {
         const answer = await agent.call("change_record", { path, version: read.version, ...change });
@@ -66,7 +66,7 @@ describe("an agent that writes code over `mcp --edit`", () => {
 
   it("is told what a slug may be, on every road, and that a title is another record's", async () => {
     const slugs = ["a".repeat(300), "a".repeat(81), "a/b", "Über Uns", "../a", "", "a_b", "ü".repeat(200)];
-    await everyRow(slugs, String, async (slug) => {
+    await everyRow(slugs, async (slug) => {
       const created = await agent.call("create_article", { locale: "en", slug, fields: article });
       assert.ok(created.isRefused, created.text);
       assert.match(created.text, /slug: .+; found .+; expected /);

@@ -24,7 +24,7 @@ const skills = readdirSync(first).map((name) => {
   const spans = [...body.matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
   return { name, data: data as { name: string; description: string }, body, spans };
 });
-const everySkill = (check: (skill: (typeof skills)[number]) => void) => everyRow(skills, ({ name }) => name, check);
+const everySkill = (check: (skill: (typeof skills)[number]) => void) => everyRow(skills, check);
 
 /** Steps of a skill that begins a record: its schema's required fields, each with the example, in the file that it names. */
 function followed(name: string, collection: string, folder: string): { file: string; text: string } {

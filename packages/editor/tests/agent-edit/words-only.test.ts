@@ -111,7 +111,7 @@ const words = [
 
 describe("a record of MDX that an agent or the editor writes", () => {
   it("is refused for each kind of code, with its line and a way out", async () => {
-    await everyRow(code, String, (prose) => {
+    await everyRow(code, (prose) => {
       assert.throws(
         () => inMdx(prose),
         (error) => {
@@ -128,7 +128,7 @@ describe("a record of MDX that an agent or the editor writes", () => {
   });
 
   it("may hold Markdown, literals and the studio's own components", async () => {
-    await everyRow(words, String, (prose) => inMdx(prose));
+    await everyRow(words, (prose) => inMdx(prose));
   });
 
   it("keeps the code that an engineer wrote, where it is as it was", () => {
@@ -168,7 +168,7 @@ describe("a record of MDX that an agent or the editor writes", () => {
       "a\n",
       "",
     ];
-    await everyRow(texts, JSON.stringify, (after) => {
+    await everyRow(texts, (after) => {
       assert.throws(() => refuseCode(content, { path: "articles/en/a.mdx", after }), CodeError);
     });
     refuseCode(content, { path: "articles/en/a.mdx", after: "\uFEFF---\r\ntitle: a\r\n---\r\n\r\nText.\r\n" });
@@ -192,7 +192,7 @@ describe("a record of Markdown that an agent or the editor writes", () => {
       "<svg><a><animate attributeName='href' values='#;javascript:launch()' /></a></svg>",
       "<base href='//evil.example'>",
     ];
-    await everyRow(running, String, (prose) => assert.throws(() => inMarkdown(prose), CodeError));
+    await everyRow(running, (prose) => assert.throws(() => inMarkdown(prose), CodeError));
   });
 
   it("may hold the signs of MDX, which are text there", async () => {
@@ -204,6 +204,6 @@ describe("a record of Markdown that an agent or the editor writes", () => {
       "a < b",
       "`<script>`",
     ];
-    await everyRow(signs, String, inMarkdown);
+    await everyRow(signs, inMarkdown);
   });
 });

@@ -80,35 +80,31 @@ describe("words of an entry that are not saved", { skip: withoutChromium }, () =
   }
 
   it("are asked about on each way out, stay where the answer is no, and are offered again where it is yes", async () => {
-    await everyRow(
-      [...rows.entries()],
-      ([, [way]]) => way,
-      async ([index, [, begin, place, write, way]]) => {
-        const address = `${list}/${place === "new" ? place : place + index}`;
-        const page = await open(begin, address);
-        try {
-          await write(page).click();
-          await page.keyboard.press("End");
-          await page.keyboard.type(" more");
-          await leave(page, way, false);
-          assert.equal(new URL(page.url()).hash, address);
-          assert.match(await shown(write(page)), / more$/);
-          // A browser lets a page ask again once somebody has used it.
-          await write(page).click();
-          await leave(page, way, true);
-        } finally {
-          await page.close();
-        }
-        const again = await open("", address);
-        try {
-          await again.getByRole("button", { name: "Restore" }).click();
-          await eventually("the words are back", async () => / more$/.test(await shown(write(again))));
-          await leave(again, arrow, true);
-        } finally {
-          await again.close();
-        }
-      },
-    );
+    await everyRow([...rows.entries()], async ([index, [, begin, place, write, way]]) => {
+      const address = `${list}/${place === "new" ? place : place + index}`;
+      const page = await open(begin, address);
+      try {
+        await write(page).click();
+        await page.keyboard.press("End");
+        await page.keyboard.type(" more");
+        await leave(page, way, false);
+        assert.equal(new URL(page.url()).hash, address);
+        assert.match(await shown(write(page)), / more$/);
+        // A browser lets a page ask again once somebody has used it.
+        await write(page).click();
+        await leave(page, way, true);
+      } finally {
+        await page.close();
+      }
+      const again = await open("", address);
+      try {
+        await again.getByRole("button", { name: "Restore" }).click();
+        await eventually("the words are back", async () => / more$/.test(await shown(write(again))));
+        await leave(again, arrow, true);
+      } finally {
+        await again.close();
+      }
+    });
   });
 
   async function shown(field: Locator): Promise<string> {

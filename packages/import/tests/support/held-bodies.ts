@@ -32,13 +32,9 @@ export interface BodyRow {
 
 /** Holds each content to its Markdown and its notes. */
 export async function holdBodies(rows: readonly BodyRow[], meta: MadeItem["meta"] = []): Promise<void> {
-  await everyRow(
-    rows,
-    ({ name }) => name,
-    async ({ content, markdown, notes = [] }) => {
-      const read = await readWxr([{ id: 1, content, meta }, ...library]);
-      assert.equal(read.markdown.trimEnd(), markdown);
-      assert.deepEqual(read.notes, notes);
-    },
-  );
+  await everyRow(rows, async ({ content, markdown, notes = [] }) => {
+    const read = await readWxr([{ id: 1, content, meta }, ...library]);
+    assert.equal(read.markdown.trimEnd(), markdown);
+    assert.deepEqual(read.notes, notes);
+  });
 }

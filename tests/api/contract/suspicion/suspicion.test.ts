@@ -62,14 +62,10 @@ describe("the suspicion of spam", () => {
       "I read https://studio.example/articles/forms and liked it",
       "The brief is at https://www.figma.com/file/x and https://docs.google.com/d/1",
     ];
-    await everyRow(
-      rows,
-      (text) => text,
-      (text) => {
-        const { reasons } = weigh({ ...site, ...honest, message: `${honest.message} ${text}` });
-        assert.deepEqual(reasons, weigh({ ...site, ...honest }).reasons);
-      },
-    );
+    await everyRow(rows, (text) => {
+      const { reasons } = weigh({ ...site, ...honest, message: `${honest.message} ${text}` });
+      assert.deepEqual(reasons, weigh({ ...site, ...honest }).reasons);
+    });
   });
 
   it("falls on a link in a script that no language of the site is written in, and not on the script alone", () => {
@@ -90,11 +86,7 @@ describe("the suspicion of spam", () => {
       { ...honest, message: "こんにちは、山田です 🎉" },
       { ...honest, message: "Hello", timesBefore: 50, takenMs: 300 },
     ];
-    await everyRow(
-      rows,
-      ({ name, message }) => `${name}: ${message?.slice(0, 40)}`,
-      (row) => assert.equal(isSuspected(row), false),
-    );
+    await everyRow(rows, (row) => assert.equal(isSuspected(row), false));
   });
 
   it("has only signs with points, none of which exceeds the threshold", () => {
