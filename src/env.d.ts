@@ -26,6 +26,18 @@ declare module "virtual:content-components" {
   export default components;
 }
 
+/** Views of the content folder by their names, and pages of engineers by the paths of their records */
+declare module "virtual:own-views" {
+  const views: Readonly<Record<string, (props: Record<string, unknown>) => unknown>>;
+  export default views;
+}
+
+/** Slots of the content folder by their names */
+declare module "virtual:own-slots" {
+  const slots: Readonly<Record<string, (props: Record<string, unknown>) => unknown>>;
+  export default slots;
+}
+
 declare module "virtual:sizes" {
   /** Makes the sizes of a picture; undefined in the code of pages on demand, which has no pictures */
   export const getImage: typeof import("astro:assets").getImage;

@@ -1,13 +1,13 @@
 import { menuFile } from "../model/studio/menu-file.ts";
 import { recordFolders } from "./definitions/record-folders.ts";
 import { movedFile } from "./moved/read-moved.ts";
-import { otherFolders } from "./read/content-folders.ts";
+import { configFile, otherFolders } from "./read/content-folders.ts";
 
 /** Files that every studio has, or every studio with prices */
 export const usualFiles = ["studio.yaml", "pricing.yaml"];
 
 /** Files that few studios have */
-export const rarerFiles = [movedFile, menuFile];
+export const rarerFiles = [movedFile, menuFile, configFile];
 
 /** Files at the top of a content folder that the program reads */
 export const contentFiles: readonly string[] = [...usualFiles, ...rarerFiles];

@@ -25,6 +25,7 @@ import { type Records, readRecords } from "./read/read-records.ts";
 import { readSettings } from "./read/read-settings.ts";
 import { readSkills } from "./read/read-skills.ts";
 import { withDays } from "./read/with-days.ts";
+import { checkViews } from "./views/view-files.ts";
 
 /** Contents of a folder before its records, settings and skills are checked against each other */
 export interface Gathered {
@@ -64,6 +65,7 @@ export async function gather(
     ...checkFacts(all, settings.locales),
     ...checkSpellings(all),
     ...checkChoices(all, settings.locales),
+    ...checkViews(folder),
     ...checkProse(all, folder, isLanguage, lackedFacts(settings.data)),
     ...(await checkFiles(all)),
     ...checkEmbeds(all, settings.data.company),

@@ -108,6 +108,6 @@ function checkTogether(gathered: Gathered, folder: string, options: LoadOptions,
 
 /** Returns true if a file exists under either extension and could not be read. */
 function isUnread(file: string, { broken }: Gathered["records"]): boolean {
-  const stem = (name: string) => name.replace(/\.mdx?$/, "");
+  const stem = (name: string) => name.replace(/\.(mdx?|yaml)$/, "");
   return broken.some((place) => stem(place.file) === stem(file));
 }

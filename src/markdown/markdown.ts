@@ -77,7 +77,16 @@ function knownProse(main: string, pageUrl: string, { html, source, resolve }: Wr
 
 function proseHtmlOf(tree: Root): string | undefined {
   const found = proseIn(tree);
-  return found && html.stringify({ type: "root", children: found.children }).trim();
+  return found && html.stringify({ type: "root", children: found.children.filter((child) => !isTitle(child)) }).trim();
+}
+
+/** Returns true for a heading of the first level: the page of an engineer has its title in what it renders. */
+function isTitle(node: Nodes): boolean {
+  return node.type === "element" && node.tagName === "h1";
+}
+
+function isHeading(node: RootContent | undefined): boolean {
+  return node?.type === "heading" && node.depth === 1;
 }
 
 function proseIn(node: Nodes): Element | undefined {
@@ -115,7 +124,7 @@ function convert(tree: Root, locale: string) {
       const quote = quoteOfAlert(state, node);
       if (quote) return quote;
       const children = state.toFlow(state.all(node));
-      if ("dataProse" in node.properties) prose = children;
+      if ("dataProse" in node.properties) prose = isHeading(children[0]) ? children.slice(1) : children;
       return children;
     },
   });

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { AstroIntegration } from "astro";
 import { onDemandPath } from "../api/pages/page-renderer.ts";
 import { buildConstants } from "./build-constants.ts";
+import { asUrlPath } from "./url-path.ts";
 
 /** Adds the route of the pages that are rendered on demand. */
 export function onDemandRoute(): AstroIntegration {
@@ -23,7 +24,7 @@ export function onDemandRoute(): AstroIntegration {
  * resolve; `client` is for what pages load.
  */
 export function onDemandPages(
-  { root, server, client }: Record<"root" | "server" | "client", string>,
+  { root, content, server, client }: Record<"root" | "content" | "server" | "client", string>,
   made: (code: Record<string, string>) => void,
 ): AstroIntegration {
   const url = (path: string) => pathToFileURL(`${path}/`);
@@ -72,7 +73,7 @@ export function onDemandPages(
         manifest.entryModules = Object.fromEntries(entries.sort());
       },
       "astro:build:done": () => {
-        made(filesOf(server, (text) => withoutPlaces(text, root)));
+        made(filesOf(server, (text) => withoutPlaces(text, [content, root])));
         rmSync(server, { recursive: true });
       },
     },
@@ -88,10 +89,12 @@ function filesOf(folder: string, portable: (text: string) => string): Record<str
 }
 
 /** Removes build paths, which Astro adds for messages only, and the key of server islands, which the site does not have. */
-function withoutPlaces(text: string, root: string): string {
-  return text
+function withoutPlaces(text: string, folders: readonly string[]): string {
+  // One of them may stand in the other.
+  const longestFirst = folders.toSorted((a, b) => b.length - a.length);
+  return longestFirst
+    .reduce((left, folder) => left.replaceAll(asUrlPath(folder), ""), text)
     .replaceAll(/("\w+Dir":")file:[^"]*/g, "$1file:///")
     .replaceAll(/(serverEntrypoint:[`"'])file:[^`"']*/g, "$1file:///")
-    .replaceAll(root, "")
     .replace(/("key":")[\w+/]{43}=/, `$1${Buffer.alloc(32).toString("base64")}`);
 }

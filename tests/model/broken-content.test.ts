@@ -21,6 +21,7 @@ import { proseWays } from "./broken-content/prose-ways.ts";
 import { settingWays } from "./broken-content/setting-ways.ts";
 import { textWays } from "./broken-content/text-ways.ts";
 import { valueWays } from "./broken-content/value-ways.ts";
+import { viewWays } from "./broken-content/view-ways.ts";
 import { article, type Way } from "./broken-content/way.ts";
 
 const ways = [
@@ -34,6 +35,7 @@ const ways = [
   ...linkWays,
   ...proseWays,
   ...settingWays,
+  ...viewWays,
 ];
 const folder = temporaryFolder();
 let faults: readonly ContentFault[] = [];

@@ -70,6 +70,21 @@ describe("words that the editor writes", () => {
     });
   });
 
+  it("are kept out of views, pages of engineers, their facts, and configuration", async () => {
+    const code = [
+      "views/cases.astro",
+      "views/slots/Footer.astro",
+      "pages/en/lab.astro",
+      "pages/en/lab.yaml",
+      "studio.config.ts",
+    ];
+    await everyRow(code, String, async (path) => {
+      await assert.rejects(files.write(path, bytes("<p>{launch()}</p>\n"), undefined), PathError);
+      await assert.rejects(files.move("articles/en/m.md", path), PathError);
+      assert.ok(!existsSync(join(content, path)));
+    });
+  });
+
   it("are answered with 422 and the fault over HTTP", async () => {
     const states = new StateStream(async () => ({ faults: [], pages: {} }));
     const server = await startEditServer({ content, site: "http://127.0.0.1:1", title: "T", states, key: testKey }, 0);

@@ -24,7 +24,8 @@ export function factsOf(entry: Entry, words: LocaleWords, { first = [], apart = 
   return ordered.flatMap((name) => factOf(entry, name, words) ?? []);
 }
 
-function factOf(entry: Entry, name: string, words: LocaleWords): Fact | undefined {
+/** Returns a field of a record as a labelled fact; undefined if the record lacks it. */
+export function factOf(entry: Entry, name: string, words: LocaleWords): Fact | undefined {
   const target = collectionRow(entry.collection).references?.[name];
   if (target === undefined) {
     const line = linkedValues(currentStudio(), entry, name, fieldOf(entry, name, texts) ?? []);

@@ -28,15 +28,11 @@ export async function refuseUnknownFiles(
       const reason = "is not a folder of the content";
       faults.push({ file, field: "", reason, value: file, expected: among(file, folders) });
     }
-    if (
-      item.isFile() &&
-      /\.(ya?ml|mdx?)$/.test(file) &&
-      ![...contentFiles, ...ofImport].includes(file) &&
-      !/^[A-Z]+\.md$/.test(file)
-    ) {
+    if (!item.isFile() || [...contentFiles, ...ofImport].includes(file)) continue;
+    if (/\.(ya?ml|mdx?)$/.test(file) && !/^[A-Z]+\.md$/.test(file)) {
       const reason = "is not a file that the program reads";
       faults.push({ file, field: "", reason, expected: among(file, meantAmong(file)), severity: "warning" });
-    } else if (item.isFile() && !/\.(ya?ml|mdx?)$/.test(file) && !isNote(file) && !ofImport.includes(file)) {
+    } else if (!/\.(ya?ml|mdx?)$/.test(file) && !isNote(file)) {
       const reason = "is not a file that the program reads";
       const expected = "the file in `public/`, beside a record, or elsewhere";
       faults.push({ file, field: "", reason, expected, severity: "warning" });

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { collectionNames } from "../../model/shapes/collections.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import type { Studio } from "../../model/studio/studio.ts";
@@ -27,10 +27,8 @@ function unusedComponents({ entries, broken, drafts, coming }: Records, folder: 
   const path = join(folder, componentsFolder);
   if (!existsSync(path)) return [];
   const files = readdirSync(path).filter((file) => !isPassedOver(file));
-  const sources = files.map((file) => ({
-    file,
-    source: file.endsWith(".astro") ? readFileSync(join(path, file), "utf8") : "",
-  }));
+  const importing = globSync(["{components,views}/**/*.astro", "pages/**/*.{astro,mdx}"], { cwd: folder });
+  const sources = importing.map((file) => ({ file: basename(file), source: readFileSync(join(folder, file), "utf8") }));
   const used = new Set(
     [...entries, ...broken, ...drafts, ...coming].flatMap(({ prose }) =>
       (prose?.components ?? []).map(({ name }) => name),

@@ -16,17 +16,24 @@ export const skillsFolder = "skills";
 /** Folder of the components that MDX uses by name */
 export const componentsFolder = "components";
 
+/** Folder of the views that stand in place of ours, by their names */
+export const viewsFolder = "views";
+
 /** Folder of the collections that a studio defines */
 export const definitionsFolder = "collections";
 
 /** Folder of the changes of a studio's shape, which `studio migrate` takes */
 export const migrationsFolder = "migrations";
 
+/** File with the code of a studio's own configuration */
+export const configFile = "studio.config.ts";
+
 /** Folders below the content folder that hold no records */
 export const otherFolders: readonly string[] = [
   textsFolder,
   skillsFolder,
   componentsFolder,
+  viewsFolder,
   brandFolder,
   publicFolder,
   fixturesFolder,

@@ -11,6 +11,7 @@ import { guideSlug } from "../../model/studio/guide-files.ts";
 import type { Entry } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import { among } from "../faults/schema-faults.ts";
+import { isOwnPage, isPageFacts, lonePageFault } from "../own-pages.ts";
 import { isPassedOver } from "../passed-over.ts";
 import { fileNamed } from "./file-named.ts";
 import { isForeignPicture } from "./foreign-pictures.ts";
@@ -122,9 +123,11 @@ async function readFolder(
   const files = (await filesIn(folder, `${collection}/${locale}`)).sort();
   for (const file of files.filter((each) => !isGuide(each))) {
     const fileName = basename(file);
+    records.faults.push(...lonePageFault(file, files));
+    if (isOwnPage(file)) continue;
     // A disk may write a letter with an accent as two code points.
-    const slug = fileName.replace(/\.mdx?$/, "").normalize("NFC");
-    if (!/\.mdx?$/.test(fileName) || !slugShape.safeParse(slug).success) {
+    const slug = fileName.replace(/\.(mdx?|yaml)$/, "").normalize("NFC");
+    if (!(/\.mdx?$/.test(fileName) || isPageFacts(file)) || !slugShape.safeParse(slug).success) {
       const isLong = slug.length > mostLetters.slug;
       const reason = isLong ? `has a name of ${slug.length} letters` : "has no valid name for a record";
       records.faults.push({ file, field: "", reason, expected: properName(fileName) });

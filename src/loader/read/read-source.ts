@@ -4,9 +4,11 @@ import { mostLetters } from "../../model/shapes/lengths.ts";
 import { type ContentFault, faultsOfError } from "../../model/studio/faults.ts";
 import type { Entry, RecordData } from "../../model/studio/studio.ts";
 import { wordCount } from "../../model/texts/word-count.ts";
+import { misreadValues } from "../faults/misread-values.ts";
 import { validateContent } from "../faults/schema-faults.ts";
 import { wordFaults } from "../faults/word-faults.ts";
-import { parseSource } from "./front-matter.ts";
+import { isPageFacts } from "../own-pages.ts";
+import { parseSource, parseYaml, type SourceFile } from "./front-matter.ts";
 import { frontMatterSchema } from "./front-matter-schema.ts";
 import { withMadeSlugs } from "./made-slugs.ts";
 import { readText } from "./read-text.ts";
@@ -44,7 +46,7 @@ export function readSource(
 export function understood(collection: CollectionName, file: string, text: string): ReadSource {
   const read: ReadSource = { faults: [] };
   try {
-    const { data, body, bodyLine, misread } = parseSource(text);
+    const { data, body, bodyLine, misread } = isPageFacts(file) ? factsAlone(text) : parseSource(text);
     read.faults.push(...misread.map((finding) => ({ file, ...finding })));
     const spelled = withMadeSlugs(collection, data);
     const checked = validateContent(file, frontMatterSchema(collection), spelled.data);
@@ -60,6 +62,11 @@ export function understood(collection: CollectionName, file: string, text: strin
     read.faults.push(...faultsOfError(file, error));
   }
   return read;
+}
+
+/** Returns the parts of a file of data, whose page is written beside it. */
+function factsAlone(text: string): SourceFile {
+  return { data: parseYaml(text) ?? {}, body: "", bodyLine: 1, misread: misreadValues(text, 0) };
 }
 
 /** Returns faults for the words in place of slugs, which the fields do not hold any more. */

@@ -169,7 +169,7 @@ function withoutPrefix(path: string, locale: Locale, { defaultLocale }: Studio):
 }
 
 function withoutExtension(file: string): string {
-  return file.replace(/\.mdx?$/, "");
+  return file.replace(/\.(mdx?|yaml)$/, "");
 }
 
 /** Returns the path of a record's file as all its languages have it, such as `articles/2019/x`. */

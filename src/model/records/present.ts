@@ -58,7 +58,7 @@ export function holdsUntil(entries: readonly Entry[], present: Present): Holds |
   const changes = entries.flatMap((entry) => {
     const begins = comingOf(entry, present);
     const last = lastDayOf(entry);
-    const name = entry.file.replace(/\.mdx?$/, "");
+    const name = entry.file.replace(/\.(mdx?|yaml)$/, "");
     if (begins !== undefined) return [{ at: startOf(begins, timeZone), name }];
     if (last === undefined || present.today === "" || isOver(entry, present)) return [];
     return [{ at: startOf(nextDay(last), timeZone), name }];

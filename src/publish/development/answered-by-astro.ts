@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { join, relative, resolve, sep } from "node:path";
 import { besideContent } from "../../loader/content-items.ts";
-import { componentsFolder, publicFolder } from "../../loader/read/content-folders.ts";
+import { componentsFolder, publicFolder, viewsFolder } from "../../loader/read/content-folders.ts";
 
 /** Folders of a draft, with the cache of its server. */
 export interface DraftFolders {
@@ -16,6 +16,9 @@ const withoutFile = /^\/@(?:vite\/client$|id\/(?:__x00__)?(?:virtual|astro):)/;
 
 /** Files of packages; what stands in their folder besides may be a cache with secrets. */
 const ofPackage = /[\\/]node_modules[\\/](?!\.cache[\\/])/;
+
+/** Pages of engineers and style sheets, which their scripts and styles are parts of. */
+const ofOwnPage = /^(pages[\\/].+\.astro|(?!\.|node_modules).+\.css)$/;
 
 const picture = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 
@@ -42,7 +45,8 @@ function isAnswered(path: string, { root, content, cache }: DraftFolders): boole
   const isBelow = (...folder: string[]) => file.startsWith(`${join(...folder)}${sep}`);
   return (
     isBelow(root, "src") ||
-    isBelow(content, componentsFolder) ||
+    [componentsFolder, viewsFolder].some((name) => isBelow(content, name)) ||
+    (isBelow(content) && ofOwnPage.test(relative(content, file))) ||
     (isBelow(content) && picture.test(file) && !besideContent(content)(relative(content, file))) ||
     ["typefaces", "pictures", "vite"].some((name) => isBelow(cache, name)) ||
     ofPackage.test(file)

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { isPageFacts } from "../../loader/own-pages.ts";
 import { bodyOf } from "../../loader/read/front-matter.ts";
 import { recordFile } from "../../loader/read/supplied-pages.ts";
 import type { StudioProse } from "../../model/studio/current.ts";
@@ -7,7 +8,8 @@ import type { StudioProse } from "../../model/studio/current.ts";
 export function proseSourceIn(contentFolder: string): StudioProse["source"] {
   const known = new Map<string, string>();
   return ({ file }) => {
-    const source = known.get(file) ?? bodyOf(readFileSync(recordFile(contentFolder, file), "utf8"));
+    const source =
+      known.get(file) ?? (isPageFacts(file) ? "" : bodyOf(readFileSync(recordFile(contentFolder, file), "utf8")));
     known.set(file, source);
     return source;
   };

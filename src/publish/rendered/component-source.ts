@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
-import { componentsFolder } from "../../loader/read/content-folders.ts";
+import { globSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { componentsFolder, viewsFolder } from "../../loader/read/content-folders.ts";
 import { recordFile } from "../../loader/read/supplied-pages.ts";
 import type { Entry } from "../../model/studio/studio.ts";
 
@@ -47,12 +47,10 @@ export class ComponentSource {
   }
 
   #read(): (readonly [string, string])[] {
-    const folder = join(this.#content, componentsFolder);
-    if (!existsSync(folder)) return [];
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((item) => item.isFile() && textual.test(item.name))
-      .map((item) => join(item.parentPath, item.name))
+    const patterns = [`{${componentsFolder},${viewsFolder}}/**/*.*`, "pages/**/*.astro"];
+    return globSync(patterns, { cwd: this.#content })
+      .filter((file) => textual.test(file))
       .sort()
-      .map((path) => [relative(this.#content, path).split(sep).join("/"), readFileSync(path, "utf8")] as const);
+      .map((file) => [file.split(sep).join("/"), readFileSync(join(this.#content, file), "utf8")] as const);
   }
 }

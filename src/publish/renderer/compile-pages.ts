@@ -73,7 +73,7 @@ export async function compilePages({ root, content, cacheDir }: RenderingFolders
       cacheDir,
       vite: { cacheDir: join(cacheDir, "vite-ahead") },
       logLevel: "error",
-      adapter: onDemandPages({ root, server, client }, (pages) => {
+      adapter: onDemandPages({ root, content, server, client }, (pages) => {
         writeFileSync(join(folder, compiledFiles.onDemand), JSON.stringify(pages));
       }),
       integrations: [

@@ -5,12 +5,14 @@ import { recordFolders } from "../../loader/definitions/record-folders.ts";
 import { brandFolder, componentsFolder, definitionsFolder } from "../../loader/read/content-folders.ts";
 import { caveatsOf } from "../../model/records/caveats.ts";
 import type { Studio } from "../../model/studio/studio.ts";
+import { ownCode } from "../content-components.ts";
 import type { BuildOptions } from "../create-site.ts";
 import { partsOfStudio } from "../page-parts-integration.ts";
 
 const nodePart = "Node";
 const programPart = "the code";
 const componentsPart = "the components";
+const viewsPart = "the views";
 const mdxPart = "prose in MDX";
 const listed = new Intl.ListFormat("en");
 
@@ -33,6 +35,7 @@ export function codeParts(
     "the brand": digestOfFiles(content, [brandFolder], "**"),
     "the collections": digestOfFiles(content, [definitionsFolder], "*"),
     [componentsPart]: digestOfFiles(content, [componentsFolder], "**"),
+    [viewsPart]: digestOf(ownCode(content).map((path) => [relative(content, path), digestOfFile(path)])),
     [mdxPart]: digestOfFiles(content, recordFolders(content), "*/**/*.mdx"),
   };
 }
@@ -45,7 +48,7 @@ export function rendererParts(code: KeyParts, studio: Studio): KeyParts {
   const ofMdx = studio.entries.filter(({ file }) => file.endsWith(".mdx"));
   const shown = ofMdx.map((entry) => [entry.file, entry.pictures, entry.linked, caveatsOf(entry)]);
   const words = ofMdx.length > 0 && Object.entries(studio.texts).map(([locale, { prose }]) => [locale, prose]);
-  const ofCode = [nodePart, programPart, componentsPart].map((name) => [name, code[name] as string]);
+  const ofCode = [nodePart, programPart, componentsPart, viewsPart].map((name) => [name, code[name] as string]);
   return {
     ...Object.fromEntries(ofCode),
     [mdxPart]: digestOf([code[mdxPart], shown, words]),

@@ -1,0 +1,132 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { askFetch } from "../../support/ask.ts";
+import { childEnvironment } from "../../support/child-environment.ts";
+import { startFixture } from "../../support/fixture.ts";
+import { root } from "../../support/places.ts";
+import { small } from "../../support/small-studio.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
+import { rewrite } from "../../support/write-into.ts";
+import { writeStudioWithViews } from "./written-views.ts";
+
+const folder = temporaryFolder();
+
+/** Builds the studio, and returns what was said. */
+function build(): string {
+  const options = { cwd: folder, encoding: "utf8", env: childEnvironment() } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "scripts/build.ts")], options);
+  assert.equal(status, 0, stdout + stderr);
+  return stdout;
+}
+
+function published(path: string): string {
+  return readFileSync(join(folder, "dist/site", path), "utf8");
+}
+
+function mainOf(path: string): string {
+  return /<main[\s\S]*<\/main>/.exec(published(path))?.[0] ?? "";
+}
+
+before(() => {
+  writeStudioWithViews(folder);
+  build();
+});
+
+describe("a view of a studio", () => {
+  it("stands in place of ours on the pages of its collection, with the record's facts and prose", () => {
+    const first = mainOf("talks/first.html");
+    for (const shown of [
+      /<article class="own-talk" data-url="\/talks\/first"/,
+      /Dia: <time datetime="2026-01-30"[^>]*>30 de gener del 2026<\/time>/,
+      /<p class="stage">Lloc Girona<\/p>/,
+      new RegExp(`<a href="/services/${small.services}"[^>]*>Aplicacions de tripulació</a>`),
+      /<div class="prose content" data-prose><p>Prose of <em>a talk<\/em>\./,
+    ])
+      assert.match(first, shown);
+    assert.doesNotMatch(first, /class="opening"/);
+    assert.match(mainOf("talks/second.html"), /Nowhere in ca/);
+    assert.doesNotMatch(mainOf("cases/ferris-linia-ponent.html"), /own-talk/);
+  });
+
+  it("leaves the frame of the page as it is: address, structured data, policy and styles", () => {
+    const html = published("talks/first.html");
+    assert.match(html, /<link rel="canonical" href="http:\/\/localhost:4321\/talks\/first">/);
+    assert.match(html, /<script type="application\/ld\+json">[^<]*"name":"First talk"/);
+    const [, style = ""] = /<link rel="stylesheet" href="\/([^"]+)"/.exec(html) ?? [];
+    assert.match(published(style), /\.own-talk\[/);
+  });
+
+  it("tells its Markdown by what it renders, and keeps the record's JSON", () => {
+    assert.match(
+      published("talks/first.md"),
+      /\n# First talk\n[\s\S]*\nDia: 30 de gener[\s\S]*\nProse of _a talk_\.\n/,
+    );
+    const { record, body } = JSON.parse(published("talks/first.json")).data;
+    assert.deepEqual([record.venue, body.markdown], ["Girona", "Prose of _a talk_.\n"]);
+  });
+
+  it("stands in place of a list, and shows ours where it says so", () => {
+    const list = mainOf("talks.html");
+    assert.match(list, /<p class="own-list">2 Second talk 31 de gener del 2026; First talk 30 de gener del 2026<\/p>/);
+    assert.match(list, /<h1[^>]*>Xerrades<\/h1>[\s\S]*href="\/talks\/first"/);
+  });
+
+  it("shows ours with its prose, of a collection of the program", () => {
+    const service = mainOf(`services/${small.services}.html`);
+    assert.match(service, /<p class="before-ours">[^<]*\d[^<]*€<\/p>/);
+    assert.match(service, /class="opening"[\s\S]*data-prose/);
+    assert.equal(service.match(/data-prose/g)?.length, 1);
+  });
+
+  it("stands in a slot on every page, on one that is rendered when it is asked for too", () => {
+    for (const page of ["index.html", "en.html", "talks/first.html", "contact.html"])
+      assert.match(
+        published(page),
+        /<p class="own-footer" data-page="[^"]+">\S.* \d+<\/p><footer class="site-footer">/,
+        page,
+      );
+    assert.match(published("talks/first.html"), /<meta name="own-head" content="First talk">[\s\S]*<\/head>/);
+    const onDemand = readFileSync(join(folder, "dist/pages.json"), "utf8");
+    assert.match(onDemand, /own-footer/);
+    assert.doesNotMatch(onDemand, new RegExp(RegExp.escape(folder)));
+  });
+});
+
+describe("a page that an engineer writes", () => {
+  it("is rendered as it is, below the frame of all pages", () => {
+    assert.match(mainOf("en/lab.html"), /<div data-prose><h1>Our laboratory<\/h1>\s*<p>Two benches/);
+    assert.match(published("en/lab.html"), /<title>Our laboratory · /);
+  });
+
+  it("tells its Markdown, JSON, search, llms.txt and sitemap by what it renders", () => {
+    assert.match(published("en/lab.md"), /\n# Our laboratory\n\nTwo benches and a \*\*kiln\*\*\.\n$/);
+    assert.equal(JSON.parse(published("en/lab.json")).data.body.markdown, "Two benches and a **kiln**.\n");
+    assert.match(published("en/llms.txt"), /\[Our laboratory\]\(http:\/\/localhost:4321\/en\/lab\.md\)/);
+    assert.match(published("sitemap.xml"), /<loc>http:\/\/localhost:4321\/en\/lab<\/loc>/);
+  });
+});
+
+it("the search finds what the page of an engineer renders", async () => {
+  const { server } = await startFixture(temporaryFolder(), {}, join(folder, "dist"));
+  after(() => server.stop());
+  const answer = await askFetch(server.respond, "/en/search?q=kiln");
+  assert.match(await answer.text(), /<a href="\/en\/lab[^>]*>/);
+});
+
+describe("a build after a change of a view", () => {
+  it("renders the pages anew, and no page where nothing changed", () => {
+    assert.match(build(), /up to date/);
+    rewrite(join(folder, "views/talks.astro"), (text) => text.replace("Nowhere in", "Somewhere in"));
+    assert.match(build(), /rendered: the views changed/);
+    assert.match(mainOf("talks/second.html"), /Somewhere in ca/);
+  });
+
+  it("renders the pages anew for a part that only a view imports", () => {
+    rewrite(join(folder, "components/Stage.astro"), (text) => text.replace("stage", "scene"));
+    assert.match(build(), /rendered: the components and the views changed/);
+    assert.match(mainOf("talks/first.html"), /<p class="scene">Lloc Girona/);
+  });
+});
