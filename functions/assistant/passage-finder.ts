@@ -1,6 +1,8 @@
 import { assistantPolicy } from "../../src/api/policy.ts";
+import { isForAgents } from "../../src/model/shapes/collections.ts";
 import type { Locale } from "../../src/model/texts/localized.ts";
 import type { Hit, Search } from "../../src/search/search.ts";
+import { collectionOfKind } from "../../src/search/search-page.ts";
 import { contentTerms, shareIn } from "./content-terms.ts";
 import { type QuotedAnswer, quotedOf } from "./extractive-answer.ts";
 import type { SearchWords } from "./search-words.ts";
@@ -31,7 +33,8 @@ export function passagesOver(search: Search): Passages {
     async find(words, locale) {
       const { text, asked } = words;
       const { read, weighed } = assistantPolicy.passages;
-      const { hits, isCovered, missing } = await search.find(text, locale, weighed);
+      const { hits: found, isCovered, missing } = await search.find(text, locale, weighed);
+      const hits = found.filter(({ kind }) => isForAgents(collectionOfKind(kind)));
       const wanted = contentTerms(asked, locale);
       const speaksOf = (hit: Hit) => shareIn(wanted, termsOfHit(hit, locale)) > 0;
       // Passages about earlier questions alone come after those about this one.

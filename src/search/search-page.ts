@@ -19,12 +19,20 @@ export interface SearchPage {
 /** Slugs of the pages about the API. */
 const referencePages = ["docs", "developers"];
 
+/** End of the kind of a list, after its collection. */
+const ofList = " list";
+
+/** Returns the collection of a kind of pages, whose list has a kind of its own. */
+export function collectionOfKind(kind: string): string {
+  return kind.replace(ofList, "");
+}
+
 export function searchPageOf(
   { path, locale, title, description: summary, kind: shown, collection, slug }: PageAddress,
   questions: readonly string[] = [],
   passages: readonly Passage[],
 ): SearchPage {
   const isReference = collection === "pages" && referencePages.includes(slug);
-  const kind = shown === "list" ? `${collection} list` : collection === "pages" ? slug : collection;
+  const kind = shown === "list" ? `${collection}${ofList}` : collection === "pages" ? slug : collection;
   return { path, locale, title, summary, questions, passages, kind, isReference };
 }

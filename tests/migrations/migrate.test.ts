@@ -46,6 +46,15 @@ const rows: readonly (readonly [title: string, migration: string, after: Record<
     },
   ],
   [
+    "renames the field of a filter with pages",
+    "rename: { talks: { format: form } }",
+    {
+      ...inDefinition(["field: format", "field: form"], ["  format:", "  form:"]),
+      ...inRecord("talks/ca/first.md", "format:", "form:"),
+      ...inRecord("talks/en/2026/first.md", "format:", "form:"),
+    },
+  ],
+  [
     "renames the field that orders and begins",
     "rename: { talks: { held: given } }",
     {

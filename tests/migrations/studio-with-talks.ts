@@ -12,7 +12,7 @@ name:
 describes: "Talks that the studio gave."   # for machines
 sort: held, latest first
 begins: held
-filters: [place, format] # of the list
+filters: [place, { field: format, pages: yes }] # of the list
 fields:
   held: { type: day, required: yes }
   # Where it was.

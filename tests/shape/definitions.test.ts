@@ -51,6 +51,22 @@ const cases: readonly Case[] = [
   ["a sort over an optional field", { sort: "place, a to z" }, "sort", /may lack/, /required: yes.*place/],
   ["a filter by no field", { filters: ["town"] }, "filters.0", /names no field/, /place/],
   ["a filter by a day", { filters: ["held"] }, "filters.0", /type `day`/, /place/],
+  ["pages of a text", { filters: [{ field: "place", pages: "yes" }] }, "filters.0", /type `text`/, /choice/],
+  [
+    "a key of a filter that is none",
+    { filters: [{ field: "place", page: "yes" }] },
+    "filters.0.page",
+    /not a known key/,
+    /pages/,
+  ],
+  [
+    "a filter by a name of every list",
+    { filters: ["limit"], fields: { ...(sound.fields as Definition), limit: { type: "text" } } },
+    "filters.0",
+    /every list/,
+    /another name/,
+  ],
+  ["a menu that is none", { surfaces: { menu: "side" } }, "surfaces.menu", /./, /main/],
   ["a beginning that is no day", { begins: "place" }, "begins", /type `text`/, /held/],
   [
     "a feed without days",

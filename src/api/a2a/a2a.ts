@@ -1,4 +1,4 @@
-import { collectionNames } from "../../model/shapes/collections.ts";
+import { collectionNames, isForAgents } from "../../model/shapes/collections.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { serverInfo } from "../mcp/mcp.ts";
 
@@ -58,7 +58,9 @@ export type A2aReason = keyof typeof a2aErrors;
 
 /** Returns a complete request that can be sent as it stands: the first question for the studio. */
 export function exampleRequest({ list, defaultLocale, company }: Pick<Studio, "list" | "defaultLocale" | "company">) {
-  const [first] = collectionNames().flatMap((name) => list(name, defaultLocale));
+  const [first] = collectionNames()
+    .filter(isForAgents)
+    .flatMap((name) => list(name, defaultLocale));
   const text = first?.data.questions?.[0] ?? first?.data.title ?? company.name;
   const message = { messageId: "1", role: "ROLE_USER", parts: [{ text }] };
   return { jsonrpc: "2.0", id: 1, method: "SendMessage", params: { message } };

@@ -1,11 +1,12 @@
 import type { PageAddress } from "../../model/addresses/addresses.ts";
+import { labelOfSelection } from "../../model/addresses/selection-label.ts";
 import { filtersOf, isFromWords } from "../../model/records/filters.ts";
 import { meantValue } from "../../model/records/meant-value.ts";
 import type { StudioRecord } from "../../model/records/record.ts";
 import type { Untranslated } from "../../model/records/untranslated.ts";
-import { type CollectionName, collectionRow } from "../../model/shapes/collections.ts";
+import type { CollectionName } from "../../model/shapes/collections.ts";
 import { type Studio, textsOf } from "../../model/studio/studio.ts";
-import { labelOf, labelOfChoice } from "../../model/texts/labels.ts";
+import { labelOf } from "../../model/texts/labels.ts";
 
 /** Value that a list page was asked for, in words. */
 export interface AskedValue {
@@ -51,13 +52,10 @@ export function textOfQuery(query: ListQuery): string {
 /** Returns the values that a list is filtered by, in the words of the page. */
 export function askedValues({ collection, locale }: PageAddress, query: ListQuery, studio: Studio): AskedValue[] {
   const texts = textsOf(studio, locale);
-  const { references = {} } = collectionRow(collection);
   return query.flatMap(([parameter, value]) => {
     const filter = filtersOf(collection)[parameter];
     if (!filter) return [];
-    const target = references[filter.field];
-    const title = target && studio.get(target, value, locale)?.data.title;
-    const words = filter.by === "words" ? value : labelOfChoice(texts, value, collection);
-    return [{ label: labelOf(texts, filter.field, collection), value: title ?? words }];
+    const said = filter.by ? value : labelOfSelection(studio, collection, locale, { by: parameter, value });
+    return [{ label: labelOf(texts, filter.field, collection), value: said }];
   });
 }

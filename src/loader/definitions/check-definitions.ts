@@ -1,6 +1,11 @@
+import { byYear } from "../../model/records/selections.ts";
 import type { Collection } from "../../model/shapes/collection.ts";
 import { collections } from "../../model/shapes/collections.ts";
-import type { CollectionDefinition, Definitions } from "../../model/shapes/definitions/collection-definition.ts";
+import type {
+  CollectionDefinition,
+  DefinedFilter,
+  Definitions,
+} from "../../model/shapes/definitions/collection-definition.ts";
 import { definedWordsIn } from "../../model/shapes/definitions/defined-words.ts";
 import type { FieldDefinition, FieldDefinitions } from "../../model/shapes/definitions/field-type.ts";
 import { typeOf } from "../../model/shapes/definitions/field-types.ts";
@@ -64,21 +69,40 @@ function checkDefinition(definition: CollectionDefinition, around: Around, add: 
   checkAddress(definition, around, add);
   checkValues(definition, add);
   checkSort(definition, add);
-  for (const [index, name] of (definition.filters ?? []).entries()) {
-    checkNamed(
-      name,
-      `filters.${index}`,
-      fields,
-      (field) => itemOf(field).filters !== undefined,
-      "a text, choice or reference",
-      add,
-    );
+  for (const [index, filter] of (definition.filters ?? []).entries()) {
+    checkFilter(filter, `filters.${index}`, fields, add);
   }
   for (const key of ["begins", "ends"] as const) {
     const name = definition[key];
     if (name === undefined) continue;
     checkNamed(name, key, fields, ({ type }) => type === "day", "a day", add);
   }
+}
+
+/** Names that queries of lists and addresses of their parts have for something else. */
+const takenByLists: readonly string[] = ["limit", "cursor", "part", byYear];
+
+function checkFilter({ field: name, pages }: DefinedFilter, at: string, fields: FieldDefinitions, add: AddFault): void {
+  const isFit = (field: FieldDefinition) => itemOf(field).filters === "values" || (!pages && isByWords(field));
+  checkNamed(
+    name,
+    at,
+    fields,
+    isFit,
+    pages ? "a choice or reference, or a list of them" : "a text, choice or reference",
+    add,
+  );
+  if (!takenByLists.includes(name)) return;
+  add({
+    field: at,
+    reason: "has a name that every list has for something else",
+    value: name,
+    expected: "another name of the field",
+  });
+}
+
+function isByWords(field: FieldDefinition): boolean {
+  return itemOf(field).filters === "words";
 }
 
 function itemOf(field: FieldDefinition) {

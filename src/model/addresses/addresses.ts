@@ -4,7 +4,6 @@ import { byYear, type Selection, selectionOf, selectionsOf } from "../records/se
 import { whatRecordsAre } from "../records/what-records-are.ts";
 import { type CollectionName, collectionNames, collectionRow } from "../shapes/collections.ts";
 import { type Entry, type Studio, textsOf } from "../studio/studio.ts";
-import { labelOfChoice } from "../texts/labels.ts";
 import type { Locale } from "../texts/localized.ts";
 import { fill } from "../texts/texts.ts";
 import { encodedPath } from "./encoded-path.ts";
@@ -13,6 +12,7 @@ import { hasPage } from "./has-page.ts";
 import { languagesNamedBy } from "./languages-named-by.ts";
 import { lastChangeOn } from "./last-change-on.ts";
 import { listTitle } from "./list-title.ts";
+import { labelOfSelection } from "./selection-label.ts";
 
 /** Page of the site: its path and the record that it shows. Rulings §1. */
 export interface PageAddress {
@@ -107,7 +107,10 @@ function selectionPages(studio: Studio, locale: Locale): PageAddress[] {
   return listed.flatMap((name) =>
     selectionsOf(studio, name, locale).flatMap(({ by, value, entries }) => {
       const { lists } = textsOf(studio, locale);
-      const words = { title: listTitle(studio, name, locale), value: labelOfSelection(studio, locale, { by, value }) };
+      const words = {
+        title: listTitle(studio, name, locale),
+        value: labelOfSelection(studio, name, locale, { by, value }),
+      };
       const days = entries.map((entry) => entry.data.updated);
       return partsOfList(studio, { collection: name, locale, selection: { by, value } }, days, {
         title: fill(lists.selected, words),
@@ -115,11 +118,6 @@ function selectionPages(studio: Studio, locale: Locale): PageAddress[] {
       });
     }),
   );
-}
-
-/** Returns the words for the value of a selection: the label of a slug, or the year. */
-export function labelOfSelection(studio: Studio, locale: Locale, { by, value }: Selection): string {
-  return by === byYear ? value : labelOfChoice(textsOf(studio, locale), value);
 }
 
 type List = Pick<PageAddress, "collection" | "locale" | "selection">;

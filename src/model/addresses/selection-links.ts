@@ -2,7 +2,8 @@ import { byYear, hasSelection, type Selection, selectionsOf } from "../records/s
 import { collectionRow } from "../shapes/collections.ts";
 import type { Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
-import { labelOfSelection, type PageAddress, partPath } from "./addresses.ts";
+import { type PageAddress, partPath } from "./addresses.ts";
+import { labelOfSelection } from "./selection-label.ts";
 
 /** Link to the records of a list that share a value. */
 export interface SelectionLink extends Selection {
@@ -51,7 +52,7 @@ export function selectionGroupsOn(page: PageAddress, studio: Studio): SelectionG
 
 function linkOf(studio: Studio, collection: string, locale: Locale, selection: Selection) {
   return {
-    title: labelOfSelection(studio, locale, selection),
+    title: labelOfSelection(studio, collection, locale, selection),
     path: partPath(studio, { collection, locale, selection }),
   };
 }

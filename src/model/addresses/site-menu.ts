@@ -1,10 +1,13 @@
 import { question } from "../reads/questions.ts";
 import { oncePerStudio } from "../reads/recorder.ts";
+import { collectionNames, collectionRow } from "../shapes/collections.ts";
 import type { MenuEntry } from "../studio/menu-file.ts";
 import type { Studio } from "../studio/studio.ts";
 import { cutText } from "../texts/cut-text.ts";
 import type { Locale } from "../texts/localized.ts";
-import { pagesOf, pathOf } from "./addresses.ts";
+import { pagesOf, partPath, pathOf } from "./addresses.ts";
+import { hasList } from "./has-list.ts";
+import { collectionTitle } from "./list-title.ts";
 import { longestTitle, type MenuPlace, menuPages, menuTitle } from "./menu-pages.ts";
 import { linksIn } from "./resolve-link.ts";
 
@@ -27,14 +30,28 @@ export const siteMenu = question(
 function createMenu(studio: Studio, locale: Locale, place: MenuPlace): MenuItem[] {
   const stated = studio.menu?.[place];
   if (!stated) {
-    return menuPages(studio, locale, place).map((entry) => ({
+    const pages = menuPages(studio, locale, place).map((entry) => ({
       title: menuTitle(entry),
       href: pathOf(studio, entry),
       below: [],
     }));
+    return [...pages, ...definedLists(studio, locale, place)];
   }
   const titles = titlesIn(studio, locale);
   return stated.flatMap((entry) => itemOf(entry, titles, studio, locale));
+}
+
+/** Returns the lists that their collections put into a menu, unless the page that introduces one stands in a menu itself. */
+function definedLists(studio: Studio, locale: Locale, place: MenuPlace): MenuItem[] {
+  const placed = collectionNames().filter(
+    (name) => collectionRow(name).menu === place && hasList(studio, name, locale),
+  );
+  return placed.flatMap((name) => {
+    const introduction = studio.get("pages", collectionRow(name).segment ?? "", locale);
+    if (introduction && introduction.data.menu !== "none") return [];
+    const title = introduction ? menuTitle(introduction) : cutText(collectionTitle(studio, name, locale), longestTitle);
+    return [{ title, href: partPath(studio, { collection: name, locale }), below: [] }];
+  });
 }
 
 /** Returns true if an entry of a stated menu has others below it. */

@@ -53,6 +53,10 @@ export interface Collection {
   feed?: true;
   /** Set if the records of each year have a page, `/articles/year/2019`. `sort.by` is then a day. */
   archive?: true;
+  /** Menu that leads to the list, beside the pages whose front matter names it. */
+  menu?: "main" | "footer";
+  /** Set if tools, cards, llms.txt and the assistant do not tell of it. */
+  agents?: false;
   /** Read operations of the collection under /api/v1 (spec §4.2). */
   api: { list: boolean; item: boolean };
   /** Path segment of the list and of the pages below it; null for records that stand at the root. */
@@ -65,9 +69,10 @@ export interface Collection {
   own?: { words: (locale: string) => CollectionWords; examples: Readonly<Record<string, unknown>> };
 }
 
-/** Words of a collection in a language: its title, and labels of its fields and of the values of choices, by name. */
+/** Words of a collection in a language: its title, what one record is called, and labels of its fields and of the values of choices, by name. */
 export interface CollectionWords {
   title: string;
+  one: string;
   labels: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
 }

@@ -192,6 +192,21 @@ export function hasCollection(name: CollectionName): boolean {
   return Object.hasOwn(tableWithOwn(ofProgram).rows, name);
 }
 
+/** Returns true for a collection that only the studio has. */
+export function isOwnCollection(name: CollectionName): boolean {
+  return hasCollection(name) && !Object.hasOwn(collections, name);
+}
+
+/** Returns true unless a collection is kept from what is made for agents; other kinds of pages are for everybody. */
+export function isForAgents(name: CollectionName): boolean {
+  return !hasCollection(name) || collectionRow(name).agents !== false;
+}
+
+/** Returns the collections that only the studio has and that agents are told of. */
+export function ownCollections(): CollectionName[] {
+  return collectionNames().filter((name) => isOwnCollection(name) && isForAgents(name));
+}
+
 /** Returns the row of a collection. Throws a TypeError if there is none. */
 export function collectionRow(name: CollectionName): Collection {
   const row = hasCollection(name) ? tableWithOwn(ofProgram).rows[name] : undefined;

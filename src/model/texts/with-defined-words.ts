@@ -2,7 +2,7 @@ import { collectionNames, collectionRow } from "../shapes/collections.ts";
 import type { Locale } from "./localized.ts";
 import type { Texts } from "./texts.ts";
 
-type Named = Pick<Texts, "collections" | "labels" | "values">;
+type Named = Pick<Texts, "collections" | "labels" | "values" | "search">;
 
 /**
  * Returns texts with the words of collections that the studio defines. Those of a field stand below its collection, as in
@@ -17,8 +17,10 @@ export function withDefinedWords<Own extends Named>(texts: Own, locale: Locale):
   const below = (kind: "labels" | "values") =>
     defined.flatMap((own) => Object.entries(own[kind]).map(([key, said]) => [`${own.name}.${key}`, said]));
   const titles = Object.fromEntries(defined.map(({ name, title }) => [name, title]));
+  const kinds = Object.fromEntries(defined.map(({ name, one }) => [name, one]));
   return {
     ...texts,
+    search: { ...texts.search, kinds: { ...kinds, ...texts.search.kinds } },
     collections: { ...titles, ...texts.collections },
     labels: { ...Object.fromEntries(below("labels")), ...texts.labels },
     values: { ...Object.fromEntries(below("values")), ...texts.values },

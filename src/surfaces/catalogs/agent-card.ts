@@ -1,7 +1,7 @@
 import { a2aModes, a2aPath, a2aVersions, agentCardPath, agentVersion, olderAgentCardPath } from "../../api/a2a/a2a.ts";
 import { serialize } from "../../api/operation.ts";
 import { whatRecordsAre } from "../../model/records/what-records-are.ts";
-import { type CollectionName, collectionNames, collectionRow } from "../../model/shapes/collections.ts";
+import { type CollectionName, collectionNames, collectionRow, isForAgents } from "../../model/shapes/collections.ts";
 import { type RecordData, type Studio, textsOf } from "../../model/studio/studio.ts";
 import { fill } from "../../model/texts/texts.ts";
 import { mediaTypes } from "../media-types.ts";
@@ -55,7 +55,9 @@ const ownPages = ["pricing", "about"];
 /** Returns the topics of the assistant: each collection with records, the prices and the studio. */
 function skillsOf(studio: Studio) {
   const locale = studio.defaultLocale;
-  const lists = collectionNames().filter((name) => collectionRow(name).segment && studio.list(name, locale).length > 0);
+  const lists = collectionNames().filter(
+    (name) => collectionRow(name).segment && isForAgents(name) && studio.list(name, locale).length > 0,
+  );
   return [
     ...lists.map((name) => skillOfList(name, studio)),
     ...ownPages.flatMap((slug) => {
@@ -88,7 +90,10 @@ function tagsOf(name: CollectionName, records: readonly RecordData[], studio: St
   const stated = records.flatMap((record) => fields.flatMap((field) => record[field] ?? []));
   if (stated.length === 0) return [name, ...records.map(({ title }) => title)];
   const { values, spellings = {} } = textsOf(studio, studio.defaultLocale);
-  return [name, ...stated.map(String).map((value) => values[value] ?? spellings[value] ?? value)];
+  return [
+    name,
+    ...stated.map(String).map((value) => values[`${name}.${value}`] ?? values[value] ?? spellings[value] ?? value),
+  ];
 }
 
 const most = { tags: 20, examples: 5 };

@@ -1,6 +1,7 @@
 import { companyProfile, pricingProfile } from "../../api/operations/profiles.ts";
 import type { HomeFacts, ListFacts, PageFacts, RecordFacts } from "../../api/pages/page-facts.ts";
-import { labelOfSelection, type PageAddress } from "../../model/addresses/addresses.ts";
+import type { PageAddress } from "../../model/addresses/addresses.ts";
+import { labelOfSelection } from "../../model/addresses/selection-label.ts";
 import { recordLink } from "../../model/records/derived.ts";
 import { publishedPicture } from "../../model/records/published-picture.ts";
 import { toRecord } from "../../model/records/record.ts";
@@ -53,7 +54,9 @@ function listJson(page: PageAddress, { entry, entries, untranslated, selections 
   const links = selections.flatMap((group) => group.links);
   const picture = entry && part?.number === 1 && publishedPicture(entry, baseUrl);
   return {
-    ...(selection && { selection: { ...selection, title: labelOfSelection(studio, locale, selection) } }),
+    ...(selection && {
+      selection: { ...selection, title: labelOfSelection(studio, page.collection, locale, selection) },
+    }),
     ...(picture && { picture }),
     questions: entry?.data.questions,
     records: entries.map((each) => toRecord(each, studio, baseUrl)),

@@ -1,6 +1,7 @@
 import { type PageAddress, partPath } from "../../model/addresses/addresses.ts";
 import { type Feed, type FeedFormat, feedPath, feedsOf, selectedFeedsOf } from "../../model/records/feed.ts";
 import { whatRecordsAre } from "../../model/records/what-records-are.ts";
+import { isForAgents } from "../../model/shapes/collections.ts";
 import { keysIn } from "../../model/shapes/typed-keys.ts";
 import { contentLanguage } from "../content-language.ts";
 import { mediaTypes } from "../media-types.ts";
@@ -46,8 +47,8 @@ function artifact(feed: Feed, page: PageAddress, format: FeedFormat, site: Site)
     return { content: await write(await feedData(feed, page, site)), headers: contentLanguage(feed) };
   };
   const file = { path, mediaType, readsAll: true as const, body };
-  // Its page names it; a catalog with every tag would name little else.
-  if (feed.selection) return file;
+  // Its page names it; a catalog with every tag would name little else, and none names what is kept from agents.
+  if (feed.selection || !isForAgents(collection)) return file;
   return {
     ...file,
     title: `Newest ${collection} (${name}, ${language})`,

@@ -1,6 +1,6 @@
 import { localPath, type PageAddress, partSize, pathOf } from "../../model/addresses/addresses.ts";
 import { collectionTitle } from "../../model/addresses/list-title.ts";
-import type { CollectionName } from "../../model/shapes/collections.ts";
+import { type CollectionName, isForAgents } from "../../model/shapes/collections.ts";
 import type { Entry, Studio } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import { mediaTypes } from "../media-types.ts";
@@ -32,9 +32,14 @@ export function* collectionLists(site: Site): Iterable<Artifact> {
   }
 }
 
+/** Returns true for a page that texts for agents hold. */
+export function isListed({ isIndexed, collection }: PageAddress): boolean {
+  return isIndexed && isForAgents(collection);
+}
+
 /** Returns the first pages of the lists that are longer than their section of llms.txt. */
 export function cutLists({ studio, pages }: Site): PageAddress[] {
-  const lists = pages.filter(({ kind, part, isIndexed }) => kind === "list" && part?.number === 1 && isIndexed);
+  const lists = pages.filter((page) => page.kind === "list" && page.part?.number === 1 && isListed(page));
   return lists.filter(({ collection, locale }) => studio.list(collection, locale).length > partSize);
 }
 

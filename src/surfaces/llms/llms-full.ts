@@ -7,7 +7,7 @@ import { fill } from "../../model/texts/texts.ts";
 import { mediaTypes } from "../media-types.ts";
 import { listBounds, partsByKey } from "../parts.ts";
 import { type Artifact, type Site, textArtifact } from "../site.ts";
-import { collectionListPath, partLines } from "./collection-lists.ts";
+import { collectionListPath, isListed, partLines } from "./collection-lists.ts";
 import { codeOf } from "./link-lines.ts";
 
 /** Largest site of a language that is one text, in words of its records: some two megabytes */
@@ -21,7 +21,7 @@ export function* llmsFull(site: Site): Iterable<Artifact> {
   const { studio } = site;
   for (const locale of studio.locales) {
     const isDefault = locale === studio.defaultLocale;
-    const pages = site.pages.filter((page) => page.locale === locale && page.isIndexed && isWritten(page));
+    const pages = site.pages.filter((page) => page.locale === locale && isListed(page) && isWritten(page));
     const isLong = pages.length > listBounds.collection.whole || wordsIn(studio, locale) > mostWords;
     const path = localPath(studio, locale, "llms-full.txt");
     yield {

@@ -3,6 +3,8 @@ import { listedIn, nameOf, nearest } from "../../api/discovery/listed-documents.
 import { mcpSurfaces } from "../../api/mcp/mcp.ts";
 import { localPath, type PageAddress, pathOf } from "../../model/addresses/addresses.ts";
 import { siteMenu } from "../../model/addresses/site-menu.ts";
+import { whatRecordsAre } from "../../model/records/what-records-are.ts";
+import { isOwnCollection } from "../../model/shapes/collections.ts";
 import { type Studio, textsOf } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import { fill, type Texts } from "../../model/texts/texts.ts";
@@ -28,7 +30,7 @@ export function llmsHead(site: Site, locale: Locale, pages: readonly PageAddress
     `# ${company.name}`,
     `> ${company.tagline[locale]}`,
     company.positioning[locale],
-    fill(overview.when, { questions: questionsFor(overview, pages) }),
+    fill(overview.when, { questions: questionsFor(overview, pages, site.studio) }),
     wantedPages(site, locale),
     named,
     furtherDocuments(site, locale, named),
@@ -39,11 +41,12 @@ export function llmsHead(site: Site, locale: Locale, pages: readonly PageAddress
   return `${paragraphs.filter(Boolean).join("\n\n")}\n`;
 }
 
-/** Returns the questions of the collections that have a page in the language. */
-function questionsFor({ questions }: Texts["overview"], pages: readonly PageAddress[]): string {
-  const present = new Set<string>(pages.map(({ collection }) => collection));
+/** Returns the questions of the collections that have a page in the language; those without one of the studio say what they are. */
+function questionsFor({ questions }: Texts["overview"], pages: readonly PageAddress[], studio: Studio): string {
+  const present = new Set(pages.map(({ collection }) => collection));
   const asked = Object.entries(questions).filter(([name]) => present.has(name));
-  return asked.map(([, question]) => question).join(" ");
+  const others = [...present].filter((name) => isOwnCollection(name) && !Object.hasOwn(questions, name));
+  return [...asked.map(([, question]) => question), ...others.map((name) => whatRecordsAre(studio, name))].join(" ");
 }
 
 /** Returns the places elsewhere that the menus lead to, as code, since an llms.txt must not link to them. */

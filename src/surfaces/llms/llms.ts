@@ -2,13 +2,13 @@ import { listedIn, nameOf } from "../../api/discovery/listed-documents.ts";
 import { entriesOn, type PageAddress, partPath, pathOf } from "../../model/addresses/addresses.ts";
 import { collectionTitle } from "../../model/addresses/list-title.ts";
 import { untranslatedEntries } from "../../model/records/untranslated.ts";
-import { collectionNames, collectionRow } from "../../model/shapes/collections.ts";
+import { collectionNames, collectionRow, isForAgents } from "../../model/shapes/collections.ts";
 import { textsOf } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import { fill, type Texts } from "../../model/texts/texts.ts";
 import { mediaTypes } from "../media-types.ts";
 import { type Artifact, type Site, textArtifact } from "../site.ts";
-import { collectionListPath, cutLists, recordLine } from "./collection-lists.ts";
+import { collectionListPath, cutLists, isListed, recordLine } from "./collection-lists.ts";
 import { codeOf, linkLine, markdownUrl, pageLine, section } from "./link-lines.ts";
 import { llmsHead, llmsPath } from "./llms-head.ts";
 
@@ -34,7 +34,7 @@ export function* llms(site: Site): Iterable<Artifact> {
 function summary(site: Site, locale: Locale): string {
   const { studio, baseUrl } = site;
   const { overview } = textsOf(studio, locale);
-  const pages = site.pages.filter((page) => page.locale === locale && page.isIndexed);
+  const pages = site.pages.filter((page) => page.locale === locale && isListed(page));
   const ofRecords = pages.filter(({ kind, part }) => kind === "list" && part?.number === 1);
   const ofStudio = pages.filter(({ kind, collection }) => collection === "pages" && ["home", "record"].includes(kind));
   return [
@@ -105,20 +105,22 @@ const mostElsewhere = 20;
 function elsewhere({ studio, baseUrl }: Site, locale: Locale): string[] {
   const languages = new Intl.DisplayNames([locale], { type: "language" });
   const { lists } = textsOf(studio, locale);
-  return collectionNames().flatMap((name) => {
-    const missing = untranslatedEntries(studio, name, locale).filter(({ data }) => data.indexed !== false);
-    const title = collectionTitle(studio, name, locale);
-    const shown = missing.slice(0, mostElsewhere).map((entry) => {
-      const named = studio.localesOf(name, entry.slug).map((other) => languages.of(other));
-      const notes = [title, ...named].join(", ");
-      return linkLine(entry.data.title, markdownUrl(pathOf(studio, entry), baseUrl), notes);
+  return collectionNames()
+    .filter(isForAgents)
+    .flatMap((name) => {
+      const missing = untranslatedEntries(studio, name, locale).filter(({ data }) => data.indexed !== false);
+      const title = collectionTitle(studio, name, locale);
+      const shown = missing.slice(0, mostElsewhere).map((entry) => {
+        const named = studio.localesOf(name, entry.slug).map((other) => languages.of(other));
+        const notes = [title, ...named].join(", ");
+        return linkLine(entry.data.title, markdownUrl(pathOf(studio, entry), baseUrl), notes);
+      });
+      const [next] = missing.slice(mostElsewhere);
+      if (!next) return shown;
+      const path =
+        collectionRow(name).segment === null ? "/" : partPath(studio, { collection: name, locale: next.locale });
+      const address = codeOf(llmsPath(studio, next.locale), baseUrl);
+      const n = missing.length - mostElsewhere;
+      return [...shown, furtherLine(lists, n, { title, path }, baseUrl, fill(lists.further_at, { address }))];
     });
-    const [next] = missing.slice(mostElsewhere);
-    if (!next) return shown;
-    const path =
-      collectionRow(name).segment === null ? "/" : partPath(studio, { collection: name, locale: next.locale });
-    const address = codeOf(llmsPath(studio, next.locale), baseUrl);
-    const n = missing.length - mostElsewhere;
-    return [...shown, furtherLine(lists, n, { title, path }, baseUrl, fill(lists.further_at, { address }))];
-  });
 }

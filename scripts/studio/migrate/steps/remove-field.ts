@@ -1,7 +1,7 @@
-import { isScalar, type YAMLMap } from "yaml";
+import type { YAMLMap } from "yaml";
 import type { ContentFiles } from "../content-files.ts";
 import { type EditedYaml, itemsOf, pairOf } from "../edited-yaml.ts";
-import { namingKeys } from "./rename-field.ts";
+import { filterName, namingKeys } from "./rename-field.ts";
 
 /** Removes a field from its definition and from records; what goes is told. */
 export function removeField(files: ContentFiles, at: string, collection: string, name: string): void {
@@ -18,7 +18,7 @@ export function removeField(files: ContentFiles, at: string, collection: string,
       yaml,
       root,
       "filters",
-      filters.find((item) => isScalar(item) && item.value === name),
+      filters.find((item) => filterName(item)?.value === name),
     );
   });
   files.editRecords(collection, (yaml, root, path) => {

@@ -1,4 +1,4 @@
-import { isScalar, type YAMLMap } from "yaml";
+import { isScalar, type Scalar, type YAMLMap } from "yaml";
 import type { ContentFiles } from "../content-files.ts";
 import { itemsOf, pairOf } from "../edited-yaml.ts";
 
@@ -10,6 +10,12 @@ export interface NewName {
 
 /** Keys of a definition that begin with the name of a field. */
 export const namingKeys = ["sort", "begins", "ends"] as const;
+
+/** Returns the name of the field in a filter, which stands alone or beside what else is wanted. */
+export function filterName(filter: unknown): Scalar | undefined {
+  const name = isScalar(filter) ? filter : pairOf(filter, "field")?.value;
+  return isScalar(name) ? name : undefined;
+}
 
 /** Renames a field in its definition, with what orders and filters by it, and in records. */
 export function renameField(files: ContentFiles, at: string, collection: string, from: string, name: NewName): void {
@@ -27,7 +33,8 @@ export function renameField(files: ContentFiles, at: string, collection: string,
       if (value) yaml.rewrite(value, (written) => written.replace(new RegExp(`^(["']?)${from}\\b`), `$1${to}`));
     }
     for (const item of itemsOf(pairOf(root, "filters")?.value)) {
-      if (isScalar(item) && item.value === from) yaml.set(item, to);
+      const name = filterName(item);
+      if (name?.value === from) yaml.set(name, to);
     }
     if (sunset === undefined) return;
     yaml.add(field.value as YAMLMap, "formerly", from);

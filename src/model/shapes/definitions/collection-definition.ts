@@ -18,6 +18,15 @@ const order = Object.keys(directions).join("|");
 /** Name of a field, as front matter and answers have it. */
 export const fieldName = z.string().regex(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/, "use lower-case words joined by `_`");
 
+/** Filter of a definition: the name of its field, or that with what else is wanted. */
+const filter = z.union([
+  fieldName.transform((field) => ({ field, pages: false })),
+  z.strictObject({
+    field: fieldName.describe("Field that lists are filtered by."),
+    pages: yesNo.default(false).describe("Whether the records of each value, from two on, have a page and a feed."),
+  }),
+]);
+
 /** Collection that a studio defines, `collections/talks.yaml`. Its fields are checked by their types. */
 export const collectionShape = z.strictObject({
   name: z.strictObject({
@@ -39,12 +48,14 @@ export const collectionShape = z.strictObject({
     .describe("Field that orders the list, and which end comes first: `held, latest first`."),
   begins: fieldName.optional().describe("Field with the day from which a record is there."),
   ends: fieldName.optional().describe("Field with the last day on which a record is in lists."),
-  filters: z.array(fieldName).min(1).optional().describe("Fields by which lists are filtered."),
+  filters: z.array(filter).min(1).optional().describe("Fields by which lists are filtered."),
   surfaces: z
     .strictObject({
       feed: yesNo.optional().describe("Whether feeds offer the newest records."),
       archive: yesNo.optional().describe("Whether the records of each year have a page."),
       home: z.int().positive().optional().describe("Number of records that the home page shows."),
+      menu: z.enum(["main", "footer"]).optional().describe("Menu that leads to the list."),
+      agents: yesNo.optional().describe("Whether tools, cards, llms.txt and the assistant tell of it; absent: yes."),
     })
     .optional()
     .describe("Surfaces that not every collection has."),
@@ -53,6 +64,8 @@ export const collectionShape = z.strictObject({
 
 /** Definition of a collection, checked, as plain data. */
 export type CollectionDefinition = Omit<z.infer<typeof collectionShape>, "fields"> & { fields: FieldDefinitions };
+
+export type DefinedFilter = NonNullable<CollectionDefinition["filters"]>[number];
 
 /** Definitions of a studio's own collections, by the names of their folders. */
 export type Definitions = Readonly<Record<string, CollectionDefinition>>;

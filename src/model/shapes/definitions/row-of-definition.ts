@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Collection, CollectionWords, Filter } from "../collection.ts";
 import { ifStated } from "../field-shapes.ts";
 import { place } from "../place.ts";
-import { type CollectionDefinition, directions } from "./collection-definition.ts";
+import { type CollectionDefinition, type DefinedFilter, directions } from "./collection-definition.ts";
 import { definedWordsIn } from "./defined-words.ts";
 import type { FieldDefinition, FieldDefinitions } from "./field-type.ts";
 import { exampleOf, shapeOf, typeOf } from "./field-types.ts";
@@ -23,11 +23,13 @@ export function rowOfDefinition(name: string, definition: CollectionDefinition):
     sort,
     ...(begins && { begins }),
     ...(ends && { ends }),
-    ...(filters && { filters: Object.fromEntries(filters.map((field) => [field, filterOf(field, fields)])) }),
+    ...(filters && { filters: Object.fromEntries(filters.map((each) => [each.field, filterOf(each, fields)])) }),
     ...(Object.keys(references).length > 0 && { references }),
     ...(surfaces.feed && { feed: true as const }),
     ...(surfaces.archive && { archive: true as const }),
     ...(surfaces.home && { home: surfaces.home }),
+    ...(surfaces.menu && { menu: surfaces.menu }),
+    ...(surfaces.agents === false && { agents: false as const }),
     fields: {
       ...(sort.by === orderField && !fields[orderField] && { [orderField]: place("Place in the list, from 1.") }),
       ...shapesOf(fields),
@@ -52,10 +54,11 @@ function targetOf(field: FieldDefinition): unknown {
   return field.type === "list" ? targetOf(field.of as FieldDefinition) : field.to;
 }
 
-function filterOf(name: string, fields: FieldDefinitions): Filter {
+function filterOf({ field: name, pages }: DefinedFilter, fields: FieldDefinitions): Filter {
   const field = fields[name] as FieldDefinition;
   const item = field.type === "list" ? (field.of as FieldDefinition) : field;
-  return { field: name, ...(typeOf(item).filters === "words" && { by: "words" as const }) };
+  const isByWords = typeOf(item).filters === "words";
+  return { field: name, ...(isByWords && { by: "words" as const }), ...(pages && { pages }) };
 }
 
 function shapesOf(fields: FieldDefinitions): z.ZodRawShape {
@@ -90,6 +93,7 @@ function wordsOf({ name, fields }: CollectionDefinition, locale: string): Collec
   const choices = within.flatMap(([, field]) => Object.entries(typeOf(field).values?.(field) ?? {}));
   return {
     title: definedWordsIn(name.many, locale),
+    one: definedWordsIn(name.one, locale),
     labels: Object.fromEntries(labels),
     values: Object.fromEntries(choices.map(([value, said]) => [value, definedWordsIn(said, locale)])),
   };
