@@ -2,6 +2,8 @@ import { type McpSurface, mcpAddress } from "../../src/api/mcp/mcp.ts";
 import type { Tool } from "../../src/api/mcp/tool.ts";
 import { usefulTools } from "../../src/api/mcp/tools.ts";
 import type { ToolPorts } from "../../src/api/ports.ts";
+import { collectionRow, ownCollections } from "../../src/model/shapes/collections.ts";
+import { cutText } from "../../src/model/texts/cut-text.ts";
 import { pageTemplate } from "./resources.ts";
 
 /** Advice for a studio with prices */
@@ -50,9 +52,20 @@ Everything here is published by the studio itself. Pass \`locale\` (${locales.jo
 Which tool when:
 ${tools.map((tool) => `- ${questionOf(tool)} ${tool.name}`).join("\n")}
 
-${[...advised, "Cite the `url` of what you use."].join("\n")}
+${[...ownLines(), ...advised, "Cite the `url` of what you use."].join("\n")}
 ${elsewhere[0]?.toUpperCase()}${elsewhere.slice(1)}: the server at ${mcpAddress(other, apiUrl)}.
 Every page is a resource: ${pageTemplate(baseUrl)}.`;
+}
+
+/** Maximum number of characters about the studio's own collections. */
+const mostOfOwn = 500;
+
+/** Returns the line that says which collections only this studio has, and what they hold. */
+function ownLines(): string[] {
+  const own = ownCollections();
+  if (own.length === 0) return [];
+  const described = own.map((name) => `${name} (${collectionRow(name).describes})`).join(", ");
+  return [cutText(`Collections of its own: ${described}`, mostOfOwn)];
 }
 
 /** Returns the question that a tool answers, which begins its description. */

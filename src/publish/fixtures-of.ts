@@ -1,6 +1,8 @@
 import type { Fixtures } from "../../functions/api/fixtures.ts";
 import { exportContent } from "../../functions/jobs/make-exports.ts";
+import { readCollections, readsOwn } from "../api/mcp/read-collections.ts";
 import { sandboxExportId } from "../api/operations/export-operations.ts";
+import { operationsOf } from "../api/operations.ts";
 import { exportableIn } from "../api/store/export-status.ts";
 import type { ExportJob } from "../api/store/export-store.ts";
 import { pathOf, variantPath } from "../model/addresses/addresses.ts";
@@ -13,7 +15,11 @@ import { variants } from "../surfaces/variants.ts";
 
 /** Returns the paths of the pages that a sandbox needs rendered: those whose prose is in answers, and those that are exported. */
 export function pathsOfSandbox(studio: Studio): string[] {
-  const needed = collectionNames().filter((name) => collectionRow(name).api.item || name === exportableIn(studio)[0]);
+  const operations = operationsOf(studio);
+  const told = readsOwn(operations) ? readCollections(operations) : [];
+  const needed = collectionNames().filter(
+    (name) => collectionRow(name).api.item || told.includes(name) || name === exportableIn(studio)[0],
+  );
   const entries = needed.flatMap((name) => studio.locales.flatMap((locale) => studio.list(name, locale)));
   return entries.filter(hasPage).map((entry) => pathOf(studio, entry));
 }

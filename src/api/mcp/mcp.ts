@@ -1,4 +1,4 @@
-import { hasCollection } from "../../model/shapes/collections.ts";
+import { hasCollection, ownCollections } from "../../model/shapes/collections.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 
 /** Supported protocol versions, newest first (spec §9.5). */
@@ -32,11 +32,20 @@ export function mcpAddress(surface: McpSurface, apiUrl: string): string {
   return `${apiUrl}${mcpSurfaces[surface].path}`;
 }
 
+/** Maximum number of a studio's own collections that a title names. */
+const mostInTitle = 3;
+
+const inWords = new Intl.ListFormat("en");
+
 /** Returns the title of a server: what it is about. */
 export function serverTitle({ pricing }: Pick<Studio, "pricing">, surface: McpSurface): string {
   if (surface === "reference") return "reference";
-  const parts = [...(hasCollection("services") ? ["services"] : []), ...(pricing ? ["estimates"] : [])];
-  return parts.join(" and ") || "facts and contact";
+  const parts = [
+    ...(hasCollection("services") ? ["services"] : []),
+    ...ownCollections().slice(0, mostInTitle),
+    ...(pricing ? ["estimates"] : []),
+  ];
+  return inWords.format(parts) || "facts and contact";
 }
 
 /** Returns name, title and version of a server, equal in every document that names it. */

@@ -18,16 +18,19 @@ export function briefOf({ slug, title, summary, url }: Brief): Brief {
 export function listed(
   lines: readonly string[],
   others: readonly Entry[],
-  { texts }: ToolWords,
+  words: ToolWords,
   { studio, baseUrl }: ToolPorts,
 ): { untranslated: Untranslated[]; text: string } {
   const untranslated = untranslatedOf(studio, others, baseUrl);
-  const elsewhere = untranslated.map(
-    ({ title, slug, locales, url }) => `${title} (${slug}; ${locales.join(", ")}): ${url}`,
-  );
-  const text = [
+  return { untranslated, text: listText(lines, untranslated, words) };
+}
+
+/** Returns the lines of a list as text, and those of the records that only other languages have. */
+export function listText(lines: readonly string[], others: readonly Untranslated[], { texts }: ToolWords): string {
+  const elsewhere = others.map(({ title, slug, locales, url }) => `${title} (${slug}; ${locales.join(", ")}): ${url}`);
+  const all = [
     ...(lines.length > 0 ? lines : [texts.tools.no_records]),
     ...(elsewhere.length > 0 ? ["", texts.tools.untranslated, ...elsewhere] : []),
   ];
-  return { untranslated, text: text.join("\n") };
+  return all.join("\n");
 }

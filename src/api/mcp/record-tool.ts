@@ -19,7 +19,8 @@ interface RecordTool extends Pick<Tool, "title" | "description" | "query" | "giv
   more?: Record<string, string>;
 }
 
-const recordAnswer = z.object({ data: z.looseObject({ slug: z.string(), body: bodySchema.optional() }) });
+/** Answer of an operation that reads one record, as far as tools read it. */
+export const recordAnswer = z.object({ data: z.looseObject({ slug: z.string(), body: bodySchema.optional() }) });
 
 /** Returns a tool that answers a record's page as Markdown, and its fields without the HTML for programs. */
 export function recordTool({ locale, name, operation }: OperationToolInputs, row: RecordTool): Tool {
@@ -37,14 +38,24 @@ export function recordTool({ locale, name, operation }: OperationToolInputs, row
     opens: [member],
     reads: recordAnswer,
     toInput: bySlug,
-    present: async ({ data: { body, ...fields } }, ports, args) => {
-      const prose = body && { body: { markdown: body.markdown } };
-      const path = pathOf(ports.studio, { collection, slug: fields.slug, locale: args.locale });
-      const page = await ports.markdown(path);
-      const text = fields.slug === args.slug ? page : withNote(page, renamedText(args, fields.slug, ports));
-      return { content: { [member]: { ...fields, ...more, ...prose } }, text };
+    present: async (answer, ports, args) => {
+      const { fields, text } = await presentedRecord(answer, ports, { ...args, collection });
+      return { content: { [member]: { ...fields, ...more } }, text };
     },
   });
+}
+
+/** Returns the fields of a record without the HTML for programs, and its page as Markdown. */
+export async function presentedRecord(
+  { data: { body, ...fields } }: z.infer<typeof recordAnswer>,
+  ports: ToolPorts,
+  asked: { collection: CollectionName; slug: string; locale: string },
+) {
+  const page = await ports.markdown(pathOf(ports.studio, { ...asked, slug: fields.slug }));
+  return {
+    fields: { ...fields, ...(body && { body: { markdown: body.markdown } }) },
+    text: fields.slug === asked.slug ? page : withNote(page, renamedText(asked, fields.slug, ports)),
+  };
 }
 
 /** Returns a page with a note below its front matter. */

@@ -9,6 +9,7 @@ export interface ToolInputs {
   name: string;
   /** Schema of the language argument, which every tool has. */
   locale: ReturnType<typeof localeParameter>;
+  operations: readonly Operation[];
 }
 
 /** Setting of a tool over an operation. */
@@ -19,12 +20,15 @@ export interface OperationToolInputs extends ToolInputs {
 /** Maker of a tool over the operation of an identifier; a studio without that operation has no such tool. */
 interface OperationToolMaker {
   over: string;
+  isFor?: never;
   make(inputs: OperationToolInputs): Tool;
 }
 
-/** Maker of a tool that needs no operation. */
+/** Maker of a tool that needs no operation, or several. */
 interface PlainToolMaker {
   over?: never;
+  /** Returns false for a studio without what the tool is for; absent: every studio has it. */
+  isFor?(operations: readonly Operation[]): boolean;
   make(inputs: ToolInputs): Tool;
 }
 

@@ -7,13 +7,15 @@ import { companyFactsTool } from "./tools/company-facts.ts";
 import { compareTechnologiesTool } from "./tools/compare-technologies.ts";
 import { estimateProjectTool } from "./tools/estimate-project.ts";
 import { getCaseStudyTool } from "./tools/get-case-study.ts";
+import { getRecordTool } from "./tools/get-record.ts";
 import { getServiceTool } from "./tools/get-service.ts";
 import { listProjectsTool } from "./tools/list-projects.ts";
+import { listRecordsTool } from "./tools/list-records.ts";
 import { listServicesTool } from "./tools/list-services.ts";
 import { searchTool } from "./tools/search.ts";
 import { submitContactRequestTool } from "./tools/submit-contact-request.ts";
 
-/** Tools by name, in the order of the spec. The file of each has its name, with hyphens. */
+/** Tools by name, in the order of the spec; those for every collection stand after its nine. The file of each has its name, with hyphens. */
 export const toolMakers: Readonly<Record<string, ToolMaker>> = {
   list_services: listServicesTool,
   list_projects: listProjectsTool,
@@ -24,14 +26,17 @@ export const toolMakers: Readonly<Record<string, ToolMaker>> = {
   get_service: getServiceTool,
   get_case_study: getCaseStudyTool,
   compare_technologies: compareTechnologiesTool,
+  list_records: listRecordsTool,
+  get_record: getRecordTool,
 };
 
-/** Returns the names of tools that a studio lacks, because it lacks their operation. */
+/** Returns the names of tools that a studio lacks, because it lacks what they read. */
 function absentTools(operations: readonly Operation[]): string[] {
   const known = new Set(operations.map(({ id }) => id));
-  return Object.entries(toolMakers).flatMap(([name, { over }]) =>
-    over === undefined || known.has(over) ? [] : [name],
-  );
+  return Object.entries(toolMakers).flatMap(([name, maker]) => {
+    const isThere = maker.over === undefined ? (maker.isFor?.(operations) ?? true) : known.has(maker.over);
+    return isThere ? [] : [name];
+  });
 }
 
 /** Returns the tools that no skill should call: those that a studio lacks, and that of prices where it states none. */
@@ -49,14 +54,14 @@ export function toolsOf(studio: Studio, operations: readonly Operation[]): Tool[
   const locale = localeParameter(studio).describe("Language.");
   const useless = uselessTools(studio, operations);
   return Object.entries(toolMakers)
-    .flatMap(([name, maker]) => madeTools(maker, { studio, locale, name }, operations))
+    .flatMap(([name, maker]) => madeTools(maker, { studio, locale, name, operations }))
     .map((tool) => ({ ...tool, description: withoutMentions(tool.description, useless) }));
 }
 
 /** Returns the tool of a maker, or none if its operation is absent. */
-function madeTools(maker: ToolMaker, inputs: ToolInputs, operations: readonly Operation[]): Tool[] {
-  if (maker.over === undefined) return [maker.make(inputs)];
-  const operation = operations.find(({ id }) => id === maker.over);
+function madeTools(maker: ToolMaker, inputs: ToolInputs): Tool[] {
+  if (maker.over === undefined) return maker.isFor?.(inputs.operations) === false ? [] : [maker.make(inputs)];
+  const operation = inputs.operations.find(({ id }) => id === maker.over);
   return operation ? [{ ...maker.make({ ...inputs, operation }), ...(operation.lacks && { isLacking: true }) }] : [];
 }
 

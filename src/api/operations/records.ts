@@ -17,6 +17,11 @@ import { item, list } from "./envelope.ts";
 import { filterParameters } from "./filter-parameters.ts";
 import { cursorParameter, exampleParameter, limitParameter, localeParameter } from "./parameters.ts";
 
+/** Returns the path of a collection under the API. */
+export function collectionPath(name: CollectionName): string {
+  return `/api/v1/${name}`;
+}
+
 /** Returns the list operation of a collection, with cursor and filters. */
 export function listOperation(name: CollectionName, studio: Studio): ReadOperation {
   const row = collectionRow(name);
@@ -29,7 +34,7 @@ export function listOperation(name: CollectionName, studio: Studio): ReadOperati
   return defineOperation({
     id: `list${capital(name)}`,
     method: "GET",
-    path: `/api/v1/${name}`,
+    path: collectionPath(name),
     tag: "reads",
     uses: "content",
     summary: `List of ${name}`,
@@ -69,7 +74,7 @@ function page(question: ListQuestion, limit: number, cursor: string | undefined,
     },
   };
   if (nextCursor === null) return { body };
-  const next = new URL(`${apiUrl}/api/v1/${collection}`);
+  const next = new URL(apiUrl + collectionPath(collection));
   next.search = new URLSearchParams({ ...filters, locale, limit: String(limit), cursor: nextCursor }).toString();
   return { body, headers: { Link: `<${next.href}>; rel="next"` } };
 }
@@ -94,7 +99,7 @@ export function itemOperation(name: CollectionName, studio: Studio): ReadOperati
   return defineOperation({
     id: `get${capital(row.singular)}`,
     method: "GET",
-    path: `/api/v1/${name}/{slug}`,
+    path: `${collectionPath(name)}/{slug}`,
     tag: "reads",
     uses: "content",
     summary: `One ${row.singular}`,

@@ -1,0 +1,62 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { source } from "../../model/minimal-studio.ts";
+import { small, writeSmallStudio } from "../../support/small-studio.ts";
+import { writeInto } from "../../support/write-into.ts";
+
+const talks = `name:
+  one: { en: Talk, ca: Xerrada }
+  many: { en: Talks, ca: Xerrades }
+describes: Talks that the studio gave.
+sort: held, latest first
+filters: [place, { field: format, pages: yes }, { field: about, pages: yes }]
+surfaces: { feed: yes, menu: main }
+fields:
+  held: { type: day, required: yes, label: { en: Day, ca: Dia } }
+  place: { type: text, required: yes, label: { en: Place, ca: Lloc } }
+  format:
+    type: choice
+    label: { en: Format, ca: Format }
+    choices: { keynote: { en: Keynote, ca: Ponència }, class: { en: Class, ca: Classe } }
+  about: { type: list, of: { type: reference, to: services }, label: { en: About, ca: Tracta de } }
+`;
+
+const notes = `name:
+  one: { en: Note, ca: Nota }
+  many: { en: Notes, ca: Notes }
+describes: Notes of the studio.
+sort: title, a to z
+surfaces: { agents: no, menu: footer }
+`;
+
+/** Talks by their slugs: two keynotes, and a class in one language. */
+const records = {
+  blinds: {
+    title: "Persian blinds",
+    held: "2026-05-12",
+    place: "Barcelona",
+    format: "keynote",
+    about: [small.services],
+  },
+  tides: { title: "Tides at night", held: "2025-03-02", place: "Palma", format: "keynote", about: [small.services] },
+  knots: { title: "Knots by hand", held: "2024-02-01", place: "Vic", format: "class" },
+};
+
+/** Writes a small studio with two collections of its own: talks, and notes that agents are not told of. */
+export function writeTalkingStudio(folder: string): void {
+  writeSmallStudio(folder);
+  // A sandbox that was frozen before the collections came has none of their records.
+  rmSync(join(folder, "fixtures"), { recursive: true });
+  writeInto(join(folder, "package.json"), '{ "private": true }');
+  writeInto(join(folder, "collections/talks.yaml"), talks);
+  writeInto(join(folder, "collections/notes.yaml"), notes);
+  for (const [slug, facts] of Object.entries(records)) {
+    const talk = { summary: `${facts.title}, told in ${facts.place}.`, updated: "2026-06-01", ...facts };
+    for (const locale of slug === "knots" ? ["ca"] : ["ca", "en"]) {
+      writeInto(join(folder, `talks/${locale}/${slug}.md`), source(talk, `What was said of ${facts.title}.\n`));
+    }
+  }
+  const note = { title: "Marzipan anchors", summary: "A note about marzipan anchors.", updated: "2026-06-01" };
+  for (const locale of ["ca", "en"])
+    writeInto(join(folder, `notes/${locale}/marzipan.md`), source(note, "Marzipan anchors hold.\n"));
+}
