@@ -60,12 +60,11 @@ describe("the imports between parts of the project", () => {
     }
   });
 
-  it("never lead from the program to its tests", () => {
+  it("never lead from the program to its tests", () =>
     assert.deepEqual(
       offences((imported) => /^(packages\/[^/]+\/)?tests\//.test(imported)),
       [],
-    );
-  });
+    ));
 
   it("are declared only for rows of the design that have files", () => {
     const rows = new Set(code.map(({ path }) => rowOf(path)));

@@ -42,9 +42,7 @@ function acceptedType(request: HttpRequest, accepts: BodyInput["accepts"]) {
   const { type, charset } = contentTypeOf(contentType);
   const maxBytes = Object.hasOwn(accepts, type) ? accepts[type] : undefined;
   if (maxBytes === undefined || charset !== "utf-8") throw unsupportedType(accepts);
-  if ((request.header("content-encoding") ?? "identity").toLowerCase() !== "identity") {
-    throw unsupportedCoding(accepts);
-  }
+  if ((request.header("content-encoding") ?? "identity").toLowerCase() !== "identity") throw unsupportedCoding(accepts);
   if (Number(request.header("content-length") ?? 0) > maxBytes) throw tooLong(maxBytes);
   return { type, maxBytes, contentType };
 }

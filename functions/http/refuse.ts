@@ -28,9 +28,7 @@ function refuseHead(version: string, host: string | undefined): void {
     throw hostProblem("must stand in the request exactly once");
   }
   if (!version.startsWith("1.")) throw new Problem("invalid_request", 400, "The version of HTTP must be 1.0 or 1.1.");
-  if (!hostField.test(host ?? "")) {
-    throw hostProblem("must be a host name, with a port or without");
-  }
+  if (!hostField.test(host ?? "")) throw hostProblem("must be a host name, with a port or without");
 }
 
 function hostProblem(detail: string): Problem {

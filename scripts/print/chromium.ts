@@ -33,9 +33,7 @@ function installed(): string[] {
 /** Starts Chromium, with the named features that are off by default. */
 export async function launchChromium(...features: string[]): Promise<Browser> {
   const executablePath = findChromium();
-  if (!executablePath) {
-    throw new ConfigurationError("Chromium was not found: install it, or set CHROMIUM_PATH to it.");
-  }
+  if (!executablePath) throw new ConfigurationError("Chromium was not found: install it, or set CHROMIUM_PATH to it.");
   return chromium.launch({
     executablePath,
     args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"].concat(

@@ -48,6 +48,5 @@ describeMatrix("the example of an answer in the contract", {}, (fixture) => {
   });
 });
 
-it("the contract with the examples of all answers stays small enough to be fetched", () => {
-  assert.ok(readFileSync(contractFile).length < 180_000);
-});
+it("the contract with the examples of all answers stays small enough to be fetched", () =>
+  assert.ok(readFileSync(contractFile).length < 180_000));

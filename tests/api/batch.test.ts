@@ -118,9 +118,7 @@ describeMatrix("a batch", {}, (fixture) => {
       "//other.example/api",
     ];
     const responses = await batch(others.map((path) => ({ path })));
-    for (const { status, body } of responses) {
-      assert.deepEqual([status, body.code], [404, "api_route_not_found"]);
-    }
+    for (const { status, body } of responses) assert.deepEqual([status, body.code], [404, "api_route_not_found"]);
     assert.match(
       responses[0]?.body.resolution as string,
       /^Nearest to it: http:\/\/localhost:4321\/api\/v1\/services,/,

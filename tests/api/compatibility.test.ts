@@ -35,9 +35,8 @@ const estimateInput = `${estimate} requestBody content application/json schema`;
 const exported = "components schemas Export";
 
 describe("the contract of the build", () => {
-  it("is compatible with the frozen copy: within v1 all changes are additive", () => {
-    assert.deepEqual(incompatibilities(copy, today), [], "`npm run freeze` after an additive change; this is none");
-  });
+  it("is compatible with the frozen copy: within v1 all changes are additive", () =>
+    assert.deepEqual(incompatibilities(copy, today), [], "`npm run freeze` after an additive change; this is none"));
 
   it("has a frozen copy that names no origin", () => {
     assert.doesNotMatch(text, /localhost|127\.0\.0\.1/);
@@ -152,24 +151,22 @@ describe("the compatibility check", () => {
   });
 });
 
-describe("the compatibility check, after an additive change,", () => {
-  it("finds nothing in a new operation, field, optional parameter, accepted value, problem or text", () => {
-    const optional = { name: "year", in: "query", schema: { type: "integer" } };
-    const additive = [
-      planted((contract: Contract) => {
-        contract.paths["/api/v1/news"] = { get: { operationId: "listNews", responses: {} } };
-      }),
-      plantedAt(`${exported} properties`, (properties: Json) => (properties.size = { type: "integer" })),
-      plantedAt(`${exported} required`, (names: string[]) => names.push("size")),
-      plantedAt(`${listCases} parameters`, (list: unknown[]) => list.push(optional)),
-      plantedAt(`${estimateInput} properties platforms items enum`, (values: string[]) => values.push("watch")),
-      plantedAt(`${estimateInput} properties`, (properties: Json) => (properties.team = { type: "integer" })),
-      plantedAt(`${listCases} parameters 0 schema`, (schema: Json) => (schema.maximum = 500)),
-      plantedAt(`${listCases} responses`, (responses: Json) => delete responses["503"]),
-      plantedAt(`${listCases} responses`, (responses: Json) => (responses["451"] = { description: "Gone." })),
-      plantedAt(getService, (operation: Json) => (operation.summary = "Another text")),
-      plantedAt(getService, (operation: Json) => (operation.deprecated = true)),
-    ];
-    assert.deepEqual(additive.flat(), []);
-  });
+it("the compatibility check, after an additive change, finds nothing in a new operation, field, optional parameter, accepted value, problem or text", () => {
+  const optional = { name: "year", in: "query", schema: { type: "integer" } };
+  const additive = [
+    planted((contract: Contract) => {
+      contract.paths["/api/v1/news"] = { get: { operationId: "listNews", responses: {} } };
+    }),
+    plantedAt(`${exported} properties`, (properties: Json) => (properties.size = { type: "integer" })),
+    plantedAt(`${exported} required`, (names: string[]) => names.push("size")),
+    plantedAt(`${listCases} parameters`, (list: unknown[]) => list.push(optional)),
+    plantedAt(`${estimateInput} properties platforms items enum`, (values: string[]) => values.push("watch")),
+    plantedAt(`${estimateInput} properties`, (properties: Json) => (properties.team = { type: "integer" })),
+    plantedAt(`${listCases} parameters 0 schema`, (schema: Json) => (schema.maximum = 500)),
+    plantedAt(`${listCases} responses`, (responses: Json) => delete responses["503"]),
+    plantedAt(`${listCases} responses`, (responses: Json) => (responses["451"] = { description: "Gone." })),
+    plantedAt(getService, (operation: Json) => (operation.summary = "Another text")),
+    plantedAt(getService, (operation: Json) => (operation.deprecated = true)),
+  ];
+  assert.deepEqual(additive.flat(), []);
 });

@@ -142,31 +142,29 @@ describe("a worker of exports that dies", () => {
   });
 });
 
-describe("exports of a server that is killed", () => {
-  it("are made after the next start", async () => {
-    const dataDir = temporaryFolder();
-    const killed = await startServer(dataDir, { LOG_LEVEL: "info", TRUSTED_PROXIES: "127.0.0.1" });
-    const paths: string[] = [];
-    for (let count = 0; count < 30; count += 1) {
-      // No two are alike, since equal exports share one result.
-      const resources = collectionNames().filter((_, index) => (count + 1) & (1 << index));
-      const response = await askSocket(
-        killed.port,
-        "/api/v1/exports",
-        post({ resources, format: "archive" }, { "x-forwarded-for": `203.0.113.${count}` }),
-      );
-      assert.equal(response.status, 202);
-      paths.push(pathOf(response));
-    }
-    killed.child.kill("SIGKILL");
-    assert.equal(await killed.ended, "SIGKILL");
-    const { queued = 0, running = 0 } = countsIn(dataDir);
-    assert.ok(queued + running > 0, "everything was made before the server was killed");
-    const next = await startServer(dataDir);
-    const statusOf = async (path: string) =>
-      ((await (await askSocket(next.port, path)).json()) as { data: { status: string } }).data.status;
-    await eventually("all exports", () => countsIn(dataDir).succeeded === paths.length);
-    assert.deepEqual([...new Set(await Promise.all(paths.map(statusOf)))], ["succeeded"]);
-    assert.equal((await askSocket(next.port, `${paths.at(-1)}/result`)).status, 200);
-  });
+it("exports of a server that is killed are made after the next start", async () => {
+  const dataDir = temporaryFolder();
+  const killed = await startServer(dataDir, { LOG_LEVEL: "info", TRUSTED_PROXIES: "127.0.0.1" });
+  const paths: string[] = [];
+  for (let count = 0; count < 30; count += 1) {
+    // No two are alike, since equal exports share one result.
+    const resources = collectionNames().filter((_, index) => (count + 1) & (1 << index));
+    const response = await askSocket(
+      killed.port,
+      "/api/v1/exports",
+      post({ resources, format: "archive" }, { "x-forwarded-for": `203.0.113.${count}` }),
+    );
+    assert.equal(response.status, 202);
+    paths.push(pathOf(response));
+  }
+  killed.child.kill("SIGKILL");
+  assert.equal(await killed.ended, "SIGKILL");
+  const { queued = 0, running = 0 } = countsIn(dataDir);
+  assert.ok(queued + running > 0, "everything was made before the server was killed");
+  const next = await startServer(dataDir);
+  const statusOf = async (path: string) =>
+    ((await (await askSocket(next.port, path)).json()) as { data: { status: string } }).data.status;
+  await eventually("all exports", () => countsIn(dataDir).succeeded === paths.length);
+  assert.deepEqual([...new Set(await Promise.all(paths.map(statusOf)))], ["succeeded"]);
+  assert.equal((await askSocket(next.port, `${paths.at(-1)}/result`)).status, 200);
 });

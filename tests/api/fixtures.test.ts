@@ -57,9 +57,8 @@ describe("the frozen fixtures of the sandbox", () => {
     }
   });
 
-  it("are those that the build hands to the server", () => {
-    assert.equal(readFileSync(join(dist, "fixtures.json"), "utf8"), text);
-  });
+  it("are those that the build hands to the server", () =>
+    assert.equal(readFileSync(join(dist, "fixtures.json"), "utf8"), text));
 
   it("are frozen together with their answers", async () => {
     const answers = await frozenAnswers(text, baseUrl);

@@ -22,18 +22,15 @@ function spoil(text: string): string {
 }
 
 describe("the contract of the build", () => {
-  it("is clean under redocly's recommended-strict, with the settings of the project", () => {
-    assert.deepEqual(lintWithRedocly(contractFile), []);
-  });
+  it("is clean under redocly's recommended-strict, with the settings of the project", () =>
+    assert.deepEqual(lintWithRedocly(contractFile), []));
 
   it("is clean under every rule of redocly once its server is not this machine", () => {
     const named = written("named.json", (text) => text.replaceAll("http://localhost:4321", "https://studio.test"));
     assert.deepEqual(lintWithRedocly(named, folder), []);
   });
 
-  it("is clean under every rule of spectral for OpenAPI", () => {
-    assert.deepEqual(lintWithSpectral(contractFile), []);
-  });
+  it("is clean under every rule of spectral for OpenAPI", () => assert.deepEqual(lintWithSpectral(contractFile), []));
 
   it("has a licence with an address, a description of each operation and one tag, which is declared", () => {
     const document = published as unknown as { info: { license: { url: string } }; tags: { name: string }[] };

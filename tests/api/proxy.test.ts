@@ -140,23 +140,21 @@ describe("a proxy that validates answers alone", () => {
   });
 });
 
-describe("the validating proxy itself", () => {
-  it("finds faults in a request and in an answer", async () => {
-    const liar = createServer((_request, response) => {
-      response.writeHead(200, { "content-type": "application/json", ratelimit: "none" }).end('{"data":{}}');
-    });
-    await new Promise<void>((resolve) => liar.listen(0, "127.0.0.1", resolve));
-    closing.push(() => liar.close());
-    const proxy = await startProxy(`http://127.0.0.1:${(liar.address() as AddressInfo).port}`, true);
-    assert.equal((await proxy.ask("/api/v1/company?locale=de")).status, 422);
-    const answered = await proxy.ask("/api/v1/company");
-    assert.equal(answered.status, 500);
-    const places = violationsOf(answered).map(({ location }) => location.join("."));
-    for (const place of ["response.body.data", "response.header.ratelimit"]) {
-      assert.ok(
-        places.some((found) => found.startsWith(place)),
-        `${place} among ${places}`,
-      );
-    }
+it("the validating proxy itself finds faults in a request and in an answer", async () => {
+  const liar = createServer((_request, response) => {
+    response.writeHead(200, { "content-type": "application/json", ratelimit: "none" }).end('{"data":{}}');
   });
+  await new Promise<void>((resolve) => liar.listen(0, "127.0.0.1", resolve));
+  closing.push(() => liar.close());
+  const proxy = await startProxy(`http://127.0.0.1:${(liar.address() as AddressInfo).port}`, true);
+  assert.equal((await proxy.ask("/api/v1/company?locale=de")).status, 422);
+  const answered = await proxy.ask("/api/v1/company");
+  assert.equal(answered.status, 500);
+  const places = violationsOf(answered).map(({ location }) => location.join("."));
+  for (const place of ["response.body.data", "response.header.ratelimit"]) {
+    assert.ok(
+      places.some((found) => found.startsWith(place)),
+      `${place} among ${places}`,
+    );
+  }
 });

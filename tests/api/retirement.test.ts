@@ -119,9 +119,7 @@ describe("the retirement of an operation", () => {
 });
 
 describe("the table of retirements", () => {
-  it("is empty in version 1.0.0", () => {
-    assert.deepEqual(retirements, []);
-  });
+  it("is empty in version 1.0.0", () => assert.deepEqual(retirements, []));
 
   it("refuses a row with less than 90 days of notice, or that ends before it is deprecated", () => {
     assert.throws(() => retirementHeaders({ ...row, sunsetAt: row.sunsetAt - 1 }), /getCompany.*90 days/);

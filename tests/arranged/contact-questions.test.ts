@@ -128,17 +128,13 @@ describe("the documents of a studio with a question", () => {
   });
 });
 
-describe("the check of a question", () => {
-  it("names what is missing, what is too much and what reads the same", async () => {
-    const folder = completeStudio();
-    const label = { en: "A", es: "A", ca: "A" };
-    const questions = [{ label: { en: "A" } }, { label, options: ["One", "One"] }, { label, options: ["One"] }];
-    folder.edit("studio.yaml", (company: { contact: object }) =>
-      Object.assign(company.contact, { question: questions }),
-    );
-    const texts = (await faultTextsIn(folder)).join("\n");
-    assert.match(texts, /contact\.question\.0\.label\.es: is missing/);
-    assert.match(texts, /contact\.question\.1\.options: must not have two options that read the same/);
-    assert.match(texts, /contact\.question\.2\.options: has too few items/);
-  });
+it("the check of a question names what is missing, what is too much and what reads the same", async () => {
+  const folder = completeStudio();
+  const label = { en: "A", es: "A", ca: "A" };
+  const questions = [{ label: { en: "A" } }, { label, options: ["One", "One"] }, { label, options: ["One"] }];
+  folder.edit("studio.yaml", (company: { contact: object }) => Object.assign(company.contact, { question: questions }));
+  const texts = (await faultTextsIn(folder)).join("\n");
+  assert.match(texts, /contact\.question\.0\.label\.es: is missing/);
+  assert.match(texts, /contact\.question\.1\.options: must not have two options that read the same/);
+  assert.match(texts, /contact\.question\.2\.options: has too few items/);
 });

@@ -56,9 +56,7 @@ describe("the sections of the home page", () => {
     assert.equal("title" in shown[0] || "sections" in record, false);
   });
 
-  it("are none where the list of them is empty", async () => {
-    assert.equal((await homeOf([])).shown, undefined);
-  });
+  it("are none where the list of them is empty", async () => assert.equal((await homeOf([])).shown, undefined));
 });
 
 describe("the check of the home page's sections", () => {

@@ -75,9 +75,8 @@ describe("a drawing", () => {
     }
   });
 
-  it("is the same, byte for byte, whenever it is made of the same record", () => {
-    assert.deepEqual(allDrawings(), drawings);
-  });
+  it("is the same, byte for byte, whenever it is made of the same record", () =>
+    assert.deepEqual(allDrawings(), drawings));
 
   it("is hidden from screen readers unless it has a label", () => {
     assert.match(closedBlind(), /^<svg [^>]*aria-hidden="true"/);

@@ -108,9 +108,8 @@ describe("the opening of a result", () => {
     }
   });
 
-  it("of a count up to 250 has a mark for each unit, and above that for round numbers", () => {
-    assert.deepEqual([1, 250, 251, 400, 2140, 40_000].map(markOf), [1, 1, 2, 5, 20, 500]);
-  });
+  it("of a count up to 250 has a mark for each unit, and above that for round numbers", () =>
+    assert.deepEqual([1, 250, 251, 400, 2140, 40_000].map(markOf), [1, 1, 2, 5, 20, 500]));
 
   it("of a count leaves the rest of an incomplete row free at the top left", () => {
     const { k, c } = drawnIn(resultOpening(stated("-38 %", { before: 2140, after: 1327, kind: "count" }), "first"));
@@ -187,17 +186,15 @@ describe("the opening of a result", () => {
   });
 });
 
-describe("a window of a façade", () => {
-  it("is a rectangle covered by the difference, for every kind of figure and on every floor", () =>
-    everyRow(["principal", "attic"] as const, (floor) => {
-      for (const result of kinds.flatMap((kind) => randomResults(kind, 30, 11))) {
-        const svg = facadeWindow(result, floor);
-        const { k, c } = drawnIn(svg);
-        const { width, height } = canvasOf(svg);
-        assert.deepEqual([width, height], [100, floor === "attic" ? 190 : 330]);
-        const level = c.length === 0 ? 0 : extent(c).bottom;
-        isNear(level / height, expectedOf(result), 0.01, result);
-        assert.deepEqual(extent(k), { left: 0, right: 100, top: 0, bottom: height });
-      }
-    }));
-});
+it("a window of a façade is a rectangle covered by the difference, for every kind of figure and on every floor", () =>
+  everyRow(["principal", "attic"] as const, (floor) => {
+    for (const result of kinds.flatMap((kind) => randomResults(kind, 30, 11))) {
+      const svg = facadeWindow(result, floor);
+      const { k, c } = drawnIn(svg);
+      const { width, height } = canvasOf(svg);
+      assert.deepEqual([width, height], [100, floor === "attic" ? 190 : 330]);
+      const level = c.length === 0 ? 0 : extent(c).bottom;
+      isNear(level / height, expectedOf(result), 0.01, result);
+      assert.deepEqual(extent(k), { left: 0, right: 100, top: 0, bottom: height });
+    }
+  }));

@@ -15,9 +15,8 @@ describe("prose laid out in lines", () => {
     assert.ok(lengths("x".repeat(90)).every(([length]) => length === 62));
   });
 
-  it("has a blank line between blocks and none at its ends", () => {
-    assert.deepEqual(lengths("\n\nOne.\n\n\nTwo\nthree.\n\n"), [[4], [], [10]]);
-  });
+  it("has a blank line between blocks and none at its ends", () =>
+    assert.deepEqual(lengths("\n\nOne.\n\n\nTwo\nthree.\n\n"), [[4], [], [10]]));
 
   it("makes headings a quarter longer", () => {
     const [first] = drawnProseLines("## Eight888");
@@ -31,14 +30,13 @@ describe("prose laid out in lines", () => {
     assert.deepEqual(from, [4, 8, 4, undefined, 6]);
   });
 
-  it("keeps indent and length of code, in the other colour", () => {
+  it("keeps indent and length of code, in the other colour", () =>
     assert.deepEqual(drawnProseLines("```ts\nif (a) {\n  go();\n\n}\n```"), [
       { isSignal: true, stretches: [{ from: 0, length: 8 }] },
       { isSignal: true, stretches: [{ from: 2, length: 5 }] },
       { isSignal: true, stretches: [] },
       { isSignal: true, stretches: [{ from: 0, length: 1 }] },
-    ]);
-  });
+    ]));
 
   it("has one slat for each cell of a table, in columns", () => {
     const lines = drawnProseLines("| A | Figure |\n| --- | ---: |\n| Long name | 2 |");
@@ -60,13 +58,11 @@ describe("prose laid out in lines", () => {
     ]);
   });
 
-  it("has the length of the text that is read, without its markup", () => {
-    assert.deepEqual(lengths("A **bold** [link](https://example.org/long), `code`[^1] and <em>more</em>."), [[27]]);
-  });
+  it("has the length of the text that is read, without its markup", () =>
+    assert.deepEqual(lengths("A **bold** [link](https://example.org/long), `code`[^1] and <em>more</em>."), [[27]]));
 
-  it("leaves out the imports of components", () => {
-    assert.deepEqual(lengths('import X from "./X.astro";\n\nText.'), [[5]]);
-  });
+  it("leaves out the imports of components", () =>
+    assert.deepEqual(lengths('import X from "./X.astro";\n\nText.'), [[5]]));
 });
 
 describe("the drawing of a text", () => {

@@ -28,7 +28,5 @@ describe("the time at which a question may be asked again", () => {
     assert.match(askAgain(limited, new Date(2026, 10, 23, 14, 5), "es-MX"), /^a las 2:05/);
   });
 
-  it("is one text in English, which has no article there", () => {
-    assert.match(said("en", 1), / from 1:05\sAM\.$/);
-  });
+  it("is one text in English, which has no article there", () => assert.match(said("en", 1), / from 1:05\sAM\.$/));
 });

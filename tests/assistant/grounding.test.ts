@@ -20,6 +20,5 @@ const sentences: readonly (readonly [sentence: string, isSaid: boolean])[] = [
   ["The [source](//evil.example) of the site.", false],
 ];
 
-it("a sentence of a model is shown only where its addresses stand in the passages, with a scheme or without", async () => {
-  await everyRow(sentences, ([sentence, isSaid]) => assert.equal(isGrounded(sentence, hits, "en"), isSaid));
-});
+it("a sentence of a model is shown only where its addresses stand in the passages, with a scheme or without", () =>
+  everyRow(sentences, ([sentence, isSaid]) => assert.equal(isGrounded(sentence, hits, "en"), isSaid)));

@@ -22,10 +22,9 @@ describe("the variables LLM_BASE_URL, LLM_MODEL and LLM_API_KEY", () => {
     assert.equal(readEnvironment({}).LLM_BASE_URL, undefined);
   });
 
-  it("are not repeated in the message of a fault", () => {
+  it("are not repeated in the message of a fault", () =>
     assert.throws(
       () => readEnvironment({ LLM_BASE_URL: "sk-planted", LLM_API_KEY: "sk-planted ü" }),
       (error: Error) => !error.message.includes("planted"),
-    );
-  });
+    ));
 });

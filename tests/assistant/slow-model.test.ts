@@ -66,9 +66,8 @@ describe("a model that does not answer", async () => {
     );
   });
 
-  it("has 8 seconds for an answer in one piece, and 30 for a stream", () => {
-    assert.deepEqual(assistantPolicy.model, { wholeMs: 8000, streamedMs: 30_000 });
-  });
+  it("has 8 seconds for an answer in one piece, and 30 for a stream", () =>
+    assert.deepEqual(assistantPolicy.model, { wholeMs: 8000, streamedMs: 30_000 }));
 });
 
 describe("a client that leaves before the answer", async () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { describe, it } from "node:test";
+import { it } from "node:test";
 import { localeOf } from "../../functions/assistant/guess-locale.ts";
 import { everyRow } from "../support/every-row.ts";
 import { startTexts } from "../support/start-texts.ts";
@@ -15,11 +15,9 @@ const questions = {
   pt: "O que custa um projeto no Porto?",
 };
 
-describe("The assistant", () => {
-  it("guesses the language of a question among all languages of the start", () =>
-    everyRow(Object.keys(startTexts), (locale) => {
-      const message = questions[locale as keyof typeof questions];
-      const studio = { locales: Object.keys(startTexts), defaultLocale: "en", texts: startTexts };
-      assert.equal(localeOf({ message, history: [] }, studio), locale);
-    }));
-});
+it("The assistant guesses the language of a question among all languages of the start", () =>
+  everyRow(Object.keys(startTexts), (locale) => {
+    const message = questions[locale as keyof typeof questions];
+    const studio = { locales: Object.keys(startTexts), defaultLocale: "en", texts: startTexts };
+    assert.equal(localeOf({ message, history: [] }, studio), locale);
+  }));

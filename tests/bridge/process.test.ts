@@ -114,13 +114,11 @@ describe("the process of the bridge", () => {
   });
 });
 
-describe("the address that the bridge asks", () => {
-  it("is that of a server, or follows from that of a site", () => {
-    assert.equal(bridgeUrl("https://studio.example", "product"), "https://studio.example/mcp");
-    assert.equal(bridgeUrl("https://studio.example/", "reference"), "https://studio.example/docs/mcp");
-    assert.equal(bridgeUrl("https://studio.example/docs/mcp", "product"), "https://studio.example/docs/mcp");
-    assert.equal(bridgeUrl("https://studio.example/sandbox", "product"), "https://studio.example/sandbox/mcp");
-    assert.equal(bridgeUrl("https://studio.example/sandbox/", "reference"), "https://studio.example/sandbox/docs/mcp");
-    assert.throws(() => bridgeUrl("nowhere", "product"), TypeError);
-  });
+it("the address that the bridge asks is that of a server, or follows from that of a site", () => {
+  assert.equal(bridgeUrl("https://studio.example", "product"), "https://studio.example/mcp");
+  assert.equal(bridgeUrl("https://studio.example/", "reference"), "https://studio.example/docs/mcp");
+  assert.equal(bridgeUrl("https://studio.example/docs/mcp", "product"), "https://studio.example/docs/mcp");
+  assert.equal(bridgeUrl("https://studio.example/sandbox", "product"), "https://studio.example/sandbox/mcp");
+  assert.equal(bridgeUrl("https://studio.example/sandbox/", "reference"), "https://studio.example/sandbox/docs/mcp");
+  assert.throws(() => bridgeUrl("nowhere", "product"), TypeError);
 });

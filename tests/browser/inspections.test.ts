@@ -46,9 +46,7 @@ describe("A walk over pages with planted faults", { skip: withoutChromium }, () 
     assert.equal(visitOf("sound").words.kind, "few words");
   });
 
-  it("keeps the policy of each page", () => {
-    assert.equal(visitOf("policy").policy, "default-src 'self'");
-  });
+  it("keeps the policy of each page", () => assert.equal(visitOf("policy").policy, "default-src 'self'"));
 
   it("has as many pages as kinds of faults", () => assert.equal(visits.length, faultyPages.length));
 });

@@ -48,19 +48,17 @@ describe("A visitor with the Tab key alone", { skip: withoutChromium }, () => {
     assert.deepEqual(Object.fromEntries(missed), {});
   });
 
-  it("goes through a page in the order of the document", () => {
+  it("goes through a page in the order of the document", () =>
     assert.deepEqual(
       except(({ place }, index, all) => place > (all[index - 1]?.place ?? -1)),
       [],
-    );
-  });
+    ));
 
-  it("sees the control with the focus, which nothing covers", () => {
+  it("sees the control with the focus, which nothing covers", () =>
     assert.deepEqual(
       except(({ isSeen }) => isSeen),
       [],
-    );
-  });
+    ));
 
   it("sees a ring around a choice that keeps its distance from the answer and its price", async () => {
     const page = await site.open(localPath(studio, defaultLocale, "estimate"));
@@ -74,10 +72,9 @@ describe("A visitor with the Tab key alone", { skip: withoutChromium }, () => {
     assert.ok(Number(ring) >= 2, `${ring} px`);
   });
 
-  it("sees a ring around every kind of control, by day and at night", () => {
+  it("sees a ring around every kind of control, by day and at night", () =>
     assert.deepEqual(
       except(({ ring = 1 }) => ring >= 1),
       [],
-    );
-  });
+    ));
 });

@@ -40,9 +40,7 @@ describe("The form that tries an operation of the reference", { skip: withoutChr
     assert.match(await send("listCases"), /\/sandbox\/api\/v1\/cases\?limit=1&locale=ca/);
   });
 
-  it("sends a body", async () => {
-    assert.match(await send("estimateProject"), /^200 OK[\s\S]*"price"/);
-  });
+  it("sends a body", async () => assert.match(await send("estimateProject"), /^200 OK[\s\S]*"price"/));
 
   it("shows a problem in full", async () => {
     await open("getCase");
@@ -50,9 +48,8 @@ describe("The form that tries an operation of the reference", { skip: withoutChr
     assert.match(await send("getCase"), /^404 [\s\S]*\/cases\/not%2Fthere[\s\S]*"resolution"/);
   });
 
-  it("sends a form of the site to the sandbox, where it has no effect", async () => {
-    assert.match(await send("submitContact"), /^200 OK[\s\S]*X-Sandbox: true/);
-  });
+  it("sends a form of the site to the sandbox, where it has no effect", async () =>
+    assert.match(await send("submitContact"), /^200 OK[\s\S]*X-Sandbox: true/));
 
   it("has fields with enough contrast for axe, by day and at night", async () => {
     await open("listCases");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
-import { describe, it } from "node:test";
+import { it } from "node:test";
 import { answeredByAstro } from "../../src/publish/development/answered-by-astro.ts";
 import { everyRow } from "../support/every-row.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -59,10 +59,8 @@ const rows: readonly (readonly [url: string, isAnswered: boolean, site?: string]
   ["/%", false],
 ];
 
-describe("The server of a draft", () => {
-  it("answers by Astro what pages load from it, and no other address of the machine", () =>
-    everyRow(rows, ([url, isAnswered, site]) => {
-      const request = { url, headers: from(site) } as unknown as IncomingMessage;
-      assert.equal(answeredByAstro(request, { root: "/project", content, cache }), isAnswered);
-    }));
-});
+it("The server of a draft answers by Astro what pages load from it, and no other address of the machine", () =>
+  everyRow(rows, ([url, isAnswered, site]) => {
+    const request = { url, headers: from(site) } as unknown as IncomingMessage;
+    assert.equal(answeredByAstro(request, { root: "/project", content, cache }), isAnswered);
+  }));

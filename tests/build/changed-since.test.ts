@@ -19,9 +19,7 @@ function oldFolder() {
 }
 
 describe("a content folder that is read while somebody edits it", () => {
-  it("has not changed if nothing in it is newer", () => {
-    assert.ok(!hasChangedSince(oldFolder().folder, since));
-  });
+  it("has not changed if nothing in it is newer", () => assert.ok(!hasChangedSince(oldFolder().folder, since)));
 
   it("has changed if a record was written, added or removed", () => {
     const edits: ((record: string) => void)[] = [

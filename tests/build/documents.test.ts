@@ -37,31 +37,29 @@ describeMatrix("a further address", {}, (fixture) => {
   });
 });
 
-describe("the documents of a manifest", () => {
-  it("state their type, where they are listed, their length and their age", () => {
-    const updated = lastChange(readStudio());
-    for (const [path, relation, place] of [
-      ["/docs", "service-doc", "link"],
-      ["/openapi.json", "service-desc", "api-catalog"],
-      ["/llms.txt", "describedby", "mcp"],
-      [card, "service-desc", "ai-catalog"],
-    ] as const) {
-      const found = documents.find((document) => document.path === path);
-      assert.equal(found?.relation, relation);
-      assert.ok(found?.listedIn.includes(place), path);
-    }
-    const listed = (place: Listing) => documents.filter((each) => each.listedIn.includes(place));
-    assert.deepEqual(
-      listed("mcp").map(({ path }) => path),
-      ["/llms.txt", "/llms-full.txt"],
-    );
-    assert.ok(listed("link").every(({ relation }) => relation));
-    for (const document of documents) {
-      const [variant] = routes[document.path] as [Variant];
-      assert.equal(document.bytes, variant.identity.length);
-      assert.equal(document.type, variant.type);
-      assert.equal(document.updated, updated);
-      assert.ok(document.title && document.description);
-    }
-  });
+it("the documents of a manifest state their type, where they are listed, their length and their age", () => {
+  const updated = lastChange(readStudio());
+  for (const [path, relation, place] of [
+    ["/docs", "service-doc", "link"],
+    ["/openapi.json", "service-desc", "api-catalog"],
+    ["/llms.txt", "describedby", "mcp"],
+    [card, "service-desc", "ai-catalog"],
+  ] as const) {
+    const found = documents.find((document) => document.path === path);
+    assert.equal(found?.relation, relation);
+    assert.ok(found?.listedIn.includes(place), path);
+  }
+  const listed = (place: Listing) => documents.filter((each) => each.listedIn.includes(place));
+  assert.deepEqual(
+    listed("mcp").map(({ path }) => path),
+    ["/llms.txt", "/llms-full.txt"],
+  );
+  assert.ok(listed("link").every(({ relation }) => relation));
+  for (const document of documents) {
+    const [variant] = routes[document.path] as [Variant];
+    assert.equal(document.bytes, variant.identity.length);
+    assert.equal(document.type, variant.type);
+    assert.equal(document.updated, updated);
+    assert.ok(document.title && document.description);
+  }
 });

@@ -12,9 +12,8 @@ const everything = parseEnv(text.replaceAll(/^#(?=[A-Z_]+=)/gm, ""));
 const names = [...new Set([...buildVariables, ...serverVariables])].sort();
 
 describe(".env.example", () => {
-  it("names every variable that the server and the build read, and no other", () => {
-    assert.deepEqual(Object.keys(everything).sort(), names);
-  });
+  it("names every variable that the server and the build read, and no other", () =>
+    assert.deepEqual(Object.keys(everything).sort(), names));
 
   it("sets the defaults", () => {
     assert.partialDeepStrictEqual(readEnvironment(defaults), readEnvironment({}));
@@ -28,15 +27,13 @@ describe(".env.example", () => {
   });
 });
 
-describe("every variable", () => {
-  it("has a row in the reference of the configuration", () => {
-    const rows = readFileSync(join(root, "docs/reference/configuration.md"), "utf8")
-      .split("\n")
-      .filter((line) => line.startsWith("| `"))
-      .map((line) => line.split("|")[1] ?? "");
-    assert.deepEqual(
-      names.filter((name) => !rows.some((row) => row.includes(`\`${name}\``))),
-      [],
-    );
-  });
+it("every variable has a row in the reference of the configuration", () => {
+  const rows = readFileSync(join(root, "docs/reference/configuration.md"), "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("| `"))
+    .map((line) => line.split("|")[1] ?? "");
+  assert.deepEqual(
+    names.filter((name) => !rows.some((row) => row.includes(`\`${name}\``))),
+    [],
+  );
 });

@@ -33,7 +33,6 @@ describe("the limitations of a case", () => {
     assert.equal(apart.whole.replace(/\s+/g, " "), plain.whole.replace(/\s+/g, " "));
   });
 
-  it("may stand at the end of the text", async () => {
-    assert.match((await proseWith("next")).inside ?? "", /Next[\s\S]*Five/);
-  });
+  it("may stand at the end of the text", async () =>
+    assert.match((await proseWith("next")).inside ?? "", /Next[\s\S]*Five/));
 });

@@ -62,9 +62,7 @@ describe("a page that the program links to", () => {
     );
   });
 
-  it("is no fault when it exists", async () => {
-    assert.deepEqual(await refusals(completeStudio()), []);
-  });
+  it("is no fault when it exists", async () => assert.deepEqual(await refusals(completeStudio()), []));
 });
 
 /** Returns the warnings of a folder without faults. */
@@ -132,9 +130,8 @@ describe("the words for a name that a page shows", () => {
     );
   });
 
-  it("come from the program when English pages alone show them", async () => {
-    assert.deepEqual(await refusals(without(completeStudio(), "labels", "price_range", "en", "es", "ca")), []);
-  });
+  it("come from the program when English pages alone show them", async () =>
+    assert.deepEqual(await refusals(without(completeStudio(), "labels", "price_range", "en", "es", "ca")), []));
 
   it("may be an author's slug, until one language has other words for it", async () => {
     const of = (sector: string) => {
@@ -149,16 +146,14 @@ describe("the words for a name that a page shows", () => {
   });
 });
 
-describe("words for numbers", () => {
-  it("need the plural forms of their language, unless one text fits all numbers", async () => {
-    const studio = withCatalan();
-    studio.edit("texts/ca.yaml", (texts: { units: Record<string, unknown> }) => {
-      texts.units.weeks = { one: "{n} setmana", other: "{n} setmanes" };
-    });
-    assert.deepEqual(await refusals(studio), []);
-    studio.edit("texts/ca.yaml", (texts: { units: Record<string, unknown> }) => {
-      texts.units.weeks = { one: "{n} setmana" };
-    });
-    assert.match((await refusals(studio)).join("\n"), /^texts\/ca\.yaml(:\d+)? › units\.weeks/);
+it("words for numbers need the plural forms of their language, unless one text fits all numbers", async () => {
+  const studio = withCatalan();
+  studio.edit("texts/ca.yaml", (texts: { units: Record<string, unknown> }) => {
+    texts.units.weeks = { one: "{n} setmana", other: "{n} setmanes" };
   });
+  assert.deepEqual(await refusals(studio), []);
+  studio.edit("texts/ca.yaml", (texts: { units: Record<string, unknown> }) => {
+    texts.units.weeks = { one: "{n} setmana" };
+  });
+  assert.match((await refusals(studio)).join("\n"), /^texts\/ca\.yaml(:\d+)? › units\.weeks/);
 });

@@ -17,7 +17,7 @@ const files = movedFiles(
 );
 
 describe("the old addresses of a studio for a host that serves files alone", () => {
-  it("are lines of _redirects, whole addresses first, then the longest prefix, then variants", () => {
+  it("are lines of _redirects, whole addresses first, then the longest prefix, then variants", () =>
     assert.deepEqual(files._redirects?.split("\n"), [
       "/ p=123 /about 301",
       "/a(b) /about?de=a 301",
@@ -29,8 +29,7 @@ describe("the old addresses of a studio for a host that serves files alone", () 
       "/caf%C3%A9.md /about.md 301",
       "/caf%C3%A9.json /about.json 301",
       "",
-    ]);
-  });
+    ]));
 
   it("are redirects of vercel.json", () => {
     const { redirects } = JSON.parse(files["vercel.json"] ?? "") as { redirects: Record<string, unknown>[] };

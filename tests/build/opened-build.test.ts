@@ -98,9 +98,7 @@ describe("the packs of a build", () => {
     return inodeOf(join(folder, first)) === inodeOf(join(before, first));
   }
 
-  it("are the files of the build before where that has the same", () => {
-    assert.ok(isShared(sealedLast()));
-  });
+  it("are the files of the build before where that has the same", () => assert.ok(isShared(sealedLast())));
 
   it("are files of their own where somebody wrote to that build", () => {
     const before = sealedLast();

@@ -80,9 +80,7 @@ describe("the content policy of a rendered page", () => {
   });
 
   it("lets everything pass that needs no other site", async () => {
-    await everyRow(Object.entries(harmless), async ([, html]) => {
-      assert.deepEqual((await held(html)).faults, []);
-    });
+    await everyRow(Object.entries(harmless), async ([, html]) => assert.deepEqual((await held(html)).faults, []));
   });
 
   it("names the component with its line, else the record", async () => {

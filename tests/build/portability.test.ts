@@ -27,21 +27,17 @@ function offences(pattern: RegExp): string[] {
 }
 
 describe("on macOS and Windows as on Linux,", () => {
-  it("files of the project have names that every file system holds apart", () => {
-    assert.deepEqual(unfit(listedFiles()), []);
-  });
+  it("files of the project have names that every file system holds apart", () =>
+    assert.deepEqual(unfit(listedFiles()), []));
 
-  it("files of a build have names that every file system holds apart", () => {
-    assert.deepEqual(unfit(filesBelow(join(dist, "site")).map(({ file }) => file)), []);
-  });
+  it("files of a build have names that every file system holds apart", () =>
+    assert.deepEqual(unfit(filesBelow(join(dist, "site")).map(({ file }) => file)), []));
 
-  it("the check of names finds those that some file system does not hold apart", () => {
-    assert.deepEqual(unfit(["a/aux.md", "a/b:c", "end.", "Same", "same", "fine"]).length, 5);
-  });
+  it("the check of names finds those that some file system does not hold apart", () =>
+    assert.deepEqual(unfit(["a/aux.md", "a/b:c", "end.", "Same", "same", "fine"]).length, 5));
 
-  it("npm is started by a shell, which alone finds it on Windows", () => {
-    assert.deepEqual(offences(/\b(spawn|spawnSync|execFile|execFileSync)\(\s*["'`](npm|npx)["'`]/), []);
-  });
+  it("npm is started by a shell, which alone finds it on Windows", () =>
+    assert.deepEqual(offences(/\b(spawn|spawnSync|execFile|execFileSync)\(\s*["'`](npm|npx)["'`]/), []));
 
   it("addresses of files become paths, and paths addresses, by Node's own functions", () => {
     assert.deepEqual(offences(/import\.meta\.url\)\.pathname|["'`]file:\/\/["'`]\s*\+|["'`]file:\/\/\$\{/), []);
@@ -56,7 +52,6 @@ describe("on macOS and Windows as on Linux,", () => {
     assert.deepEqual(odd, []);
   });
 
-  it("files are checked out with the same ends of lines", () => {
-    assert.match(readFileSync(join(root, ".gitattributes"), "utf8"), /^\* text=auto eol=lf$/m);
-  });
+  it("files are checked out with the same ends of lines", () =>
+    assert.match(readFileSync(join(root, ".gitattributes"), "utf8"), /^\* text=auto eol=lf$/m));
 });

@@ -17,11 +17,10 @@ describe("the seal of a build", () => {
     assert.equal(baseUrl, "http://localhost:4321");
   });
 
-  it("names the day on which its security contact expires", () => {
+  it("names the day on which its security contact expires", () =>
     assert.ok(
       readFileSync(join(renderedBuild, "site/.well-known/security.txt"), "utf8").includes(`Expires: ${expires}T`),
-    );
-  });
+    ));
 
   it("has the number and the bytes of the site's files", () => {
     const { files: count, bytes } = tallyOf(join(renderedBuild, "site"));

@@ -58,7 +58,5 @@ describe("the owner's content", () => {
     assert.deepEqual(changed, []);
   });
 
-  it("has no dead links", async () => {
-    assert.deepEqual(await deadLinks(ownersDist, temporaryFolder()), []);
-  });
+  it("has no dead links", async () => assert.deepEqual(await deadLinks(ownersDist, temporaryFolder()), []));
 });

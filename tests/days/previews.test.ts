@@ -36,9 +36,8 @@ describe("a preview", () => {
     }
   });
 
-  it("shuts robots out", () => {
-    assert.equal(texts.get("/robots.txt"), "# A preview, which nobody is to find.\n\nUser-agent: *\nDisallow: /\n");
-  });
+  it("shuts robots out", () =>
+    assert.equal(texts.get("/robots.txt"), "# A preview, which nobody is to find.\n\nUser-agent: *\nDisallow: /\n"));
 
   it("has no catalog, card, feed, sitemap, bundle or llms file", () => {
     const kinds = /llms|sitemap|feed\.|\.well-known|okf|card|server\.json|AGENTS|auth\.md|catalog/;

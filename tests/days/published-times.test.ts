@@ -44,12 +44,11 @@ describe("an article whose `published` has a time", () => {
     return entry;
   };
 
-  it("stands in lists by its time, in the order of clocks that are set back, and after its day alone", () => {
+  it("stands in lists by its time, in the order of clocks that are set back, and after its day alone", () =>
     assert.deepEqual(
       studio.list("articles", "en").map(({ slug }) => slug),
       newestFirst,
-    );
-  });
+    ));
 
   it("is neither repeated nor left out by cursors", () => {
     const question = { collection: "articles", locale: "en", filters: {} };

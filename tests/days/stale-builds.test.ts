@@ -43,34 +43,32 @@ describe("a build that holds until a day", () => {
   });
 });
 
-describe("npm start", () => {
-  it("builds again at that time, once at a time, and tries a failed build again in an hour", async () => {
-    let now = at - 1;
-    let staleFrom: string | undefined = holds.at;
-    const results = [false, true];
-    const builds: number[] = [];
-    const look = rebuilding({
-      now: () => now,
-      staleFrom: () => staleFrom,
-      build: async () => {
-        builds.push(now);
-        const isBuilt = results.shift() ?? true;
-        if (isBuilt) staleFrom = undefined;
-        return isBuilt;
-      },
-    });
-    await look();
-    assert.deepEqual(builds, []);
-    now = at;
-    await Promise.all([look(), look()]);
-    assert.deepEqual(builds, [at]);
-    now = at + 60_000;
-    await look();
-    assert.deepEqual(builds, [at]);
-    now = at + 3_600_000;
-    await look();
-    now += 60_000;
-    await look();
-    assert.deepEqual(builds, [at, at + 3_600_000]);
+it("npm start builds again at that time, once at a time, and tries a failed build again in an hour", async () => {
+  let now = at - 1;
+  let staleFrom: string | undefined = holds.at;
+  const results = [false, true];
+  const builds: number[] = [];
+  const look = rebuilding({
+    now: () => now,
+    staleFrom: () => staleFrom,
+    build: async () => {
+      builds.push(now);
+      const isBuilt = results.shift() ?? true;
+      if (isBuilt) staleFrom = undefined;
+      return isBuilt;
+    },
   });
+  await look();
+  assert.deepEqual(builds, []);
+  now = at;
+  await Promise.all([look(), look()]);
+  assert.deepEqual(builds, [at]);
+  now = at + 60_000;
+  await look();
+  assert.deepEqual(builds, [at]);
+  now = at + 3_600_000;
+  await look();
+  now += 60_000;
+  await look();
+  assert.deepEqual(builds, [at, at + 3_600_000]);
 });

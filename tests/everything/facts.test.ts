@@ -64,17 +64,15 @@ function assertStates(record: Record<string, unknown>, entry: Entry): void {
 const everyListed = (entries: readonly Entry[], check: (entry: Entry) => void | Promise<void>) =>
   everyRow(entries, check);
 
-describe("the clients of a studio that states everything", () => {
-  it("stand on its page as logos with their names, by day and by night, and lead to their sites", () => {
-    const html = textAt("/about");
-    assert.match(
-      html,
-      /<a href="https:\/\/confraria\.example\/\?a=1&amp;b=2"><picture class="client-logo"><source media="\(prefers-color-scheme: dark\)" srcset="\/clients\/confraria-night\.svg"><img src="\/clients\/confraria\.svg" alt="Confraria de Calablava"/,
-    );
-    assert.match(html, /<picture class="client-logo plated"><img src="\/clients\/ponent\.svg" alt="Línia Ponent"/);
-    assert.match(html, /<a href="https:\/\/garbi\.example\/">Club Nàutic Garbí<\/a>/);
-    assert.match(textAt("/about.md"), /^- \*\*!\[Línia Ponent\]\([^)]*\)\*\* Ferries$/m);
-  });
+it("the clients of a studio that states everything stand on its page as logos with their names, by day and by night, and lead to their sites", () => {
+  const html = textAt("/about");
+  assert.match(
+    html,
+    /<a href="https:\/\/confraria\.example\/\?a=1&amp;b=2"><picture class="client-logo"><source media="\(prefers-color-scheme: dark\)" srcset="\/clients\/confraria-night\.svg"><img src="\/clients\/confraria\.svg" alt="Confraria de Calablava"/,
+  );
+  assert.match(html, /<picture class="client-logo plated"><img src="\/clients\/ponent\.svg" alt="Línia Ponent"/);
+  assert.match(html, /<a href="https:\/\/garbi\.example\/">Club Nàutic Garbí<\/a>/);
+  assert.match(textAt("/about.md"), /^- \*\*!\[Línia Ponent\]\([^)]*\)\*\* Ferries$/m);
 });
 
 describe("a fact of a studio that states everything", () => {

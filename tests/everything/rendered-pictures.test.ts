@@ -36,7 +36,7 @@ async function assertWhole({ properties }: Element, alt: string): Promise<void> 
 }
 
 describe("the picture of a record, as pages are rendered", () => {
-  it("is stated for every kind of record", () => {
+  it("is stated for every kind of record", () =>
     assert.deepEqual([...kinds].sort(), [
       "articles",
       "cases",
@@ -46,8 +46,7 @@ describe("the picture of a record, as pages are rendered", () => {
       "people",
       "resources",
       "services",
-    ]);
-  });
+    ]));
 
   it("stands at the head of its page, loaded at once and whole, with its caption and its owner", () =>
     everyRow(

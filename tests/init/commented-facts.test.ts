@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, it } from "node:test";
+import { it } from "node:test";
 import { startFolder } from "../../scripts/studio/init/start-languages.ts";
 import type { ContentField } from "../../src/model/fields/content-field.ts";
 import { contentFieldsOf } from "../../src/model/fields/content-field-of.ts";
@@ -18,15 +18,13 @@ function optional(fields: readonly ContentField[], above = ""): { at: string; na
   });
 }
 
-describe("the settings that `init` writes", () => {
-  it("state each fact that may be left out, or have an example of it in a comment", () => {
-    const unnamed = Object.entries(settings).flatMap(([file, schema]) => {
-      const text = readFileSync(join(startFolder, file), "utf8");
-      const isNamed = (name: string) => new RegExp(`(?<![\\w-])${name}:|\`${name}: `).test(text);
-      return optional(contentFieldsOf(schema.shape)).flatMap(({ at, name }) =>
-        isNamed(name) ? [] : [`${file} › ${at}`],
-      );
-    });
-    assert.deepEqual(unnamed, []);
+it("the settings that `init` writes state each fact that may be left out, or have an example of it in a comment", () => {
+  const unnamed = Object.entries(settings).flatMap(([file, schema]) => {
+    const text = readFileSync(join(startFolder, file), "utf8");
+    const isNamed = (name: string) => new RegExp(`(?<![\\w-])${name}:|\`${name}: `).test(text);
+    return optional(contentFieldsOf(schema.shape)).flatMap(({ at, name }) =>
+      isNamed(name) ? [] : [`${file} › ${at}`],
+    );
   });
+  assert.deepEqual(unnamed, []);
 });

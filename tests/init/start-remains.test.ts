@@ -102,20 +102,16 @@ describe("check names what is as init wrote it", () => {
   });
 });
 
-describe("the sentences of the start that say what to write", () => {
-  it("stand at the same place of each page in every language", () =>
-    everyRow(
-      startLanguages.flatMap((language) =>
-        Object.entries(placeholderProse).map((page) => [language, ...page] as const),
-      ),
-      ([language, name, { paragraphs }]) => {
-        const own = paragraphsOf(readStart("pages", language, name)).map(({ text }) => text);
-        const english = paragraphsOf(readStart("pages", "en", name)).map(({ text }) => text);
-        assert.equal(own.length, english.length);
-        for (const index of paragraphs) {
-          assert.match(english[index] ?? "", /\b(Say|is a start)\b/);
-          assert.doesNotMatch(own[index] ?? "", /^#/);
-        }
-      },
-    ));
-});
+it("the sentences of the start that say what to write stand at the same place of each page in every language", () =>
+  everyRow(
+    startLanguages.flatMap((language) => Object.entries(placeholderProse).map((page) => [language, ...page] as const)),
+    ([language, name, { paragraphs }]) => {
+      const own = paragraphsOf(readStart("pages", language, name)).map(({ text }) => text);
+      const english = paragraphsOf(readStart("pages", "en", name)).map(({ text }) => text);
+      assert.equal(own.length, english.length);
+      for (const index of paragraphs) {
+        assert.match(english[index] ?? "", /\b(Say|is a start)\b/);
+        assert.doesNotMatch(own[index] ?? "", /^#/);
+      }
+    },
+  ));

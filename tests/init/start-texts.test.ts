@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { describe, it } from "node:test";
+import { it } from "node:test";
 import { parseYaml } from "../../src/loader/read/front-matter.ts";
 import type { Locale } from "../../src/model/texts/localized.ts";
 import { phraseFor } from "../../src/model/texts/phrase.ts";
@@ -13,15 +13,13 @@ const folder = join(root, "scripts/studio/init/start/texts");
 /** Units that are counted in words; minutes are abbreviated in every language. */
 const counted = ["weeks", "people", "days", "pages", "results"] as const;
 
-describe("the texts that a studio begins with", () => {
-  it("have a singular and a plural for what they count, in every language", () => {
-    const alike = readdirSync(folder).flatMap((file) => {
-      const { units } = parseYaml(readFileSync(join(folder, file), "utf8")) as Texts;
-      const locale = basename(file, ".yaml") as Locale;
-      const isAlike = (unit: (typeof counted)[number]) =>
-        phraseFor(units[unit], 1, locale) === phraseFor(units[unit], 2, locale);
-      return counted.filter(isAlike).map((unit) => `${file}: units.${unit}`);
-    });
-    assert.deepEqual(alike, []);
+it("the texts that a studio begins with have a singular and a plural for what they count, in every language", () => {
+  const alike = readdirSync(folder).flatMap((file) => {
+    const { units } = parseYaml(readFileSync(join(folder, file), "utf8")) as Texts;
+    const locale = basename(file, ".yaml") as Locale;
+    const isAlike = (unit: (typeof counted)[number]) =>
+      phraseFor(units[unit], 1, locale) === phraseFor(units[unit], 2, locale);
+    return counted.filter(isAlike).map((unit) => `${file}: units.${unit}`);
   });
+  assert.deepEqual(alike, []);
 });

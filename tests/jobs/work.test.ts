@@ -51,12 +51,11 @@ describe("work", () => {
     assert.equal(await workOn(ports), 2);
   });
 
-  it("has jobs with names of their own", () => {
+  it("has jobs with names of their own", () =>
     assert.deepEqual(
       jobsOf(ports).map(({ name }) => name),
       ["mails", "exports", "sweep"],
-    );
-  });
+    ));
 
   it("writes the counts of the traffic and deletes old ones where counting is on", async () => {
     const done: [string, number][] = [];

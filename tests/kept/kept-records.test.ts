@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { appendFileSync, cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, it } from "node:test";
+import { it } from "node:test";
 import { readRecords } from "../../src/loader/read/read-records.ts";
 import { readSettings } from "../../src/loader/read/read-settings.ts";
 import { keptSources, type Sources } from "../../src/loader/read/sources.ts";
@@ -35,27 +35,25 @@ function readIn(folder: string, store: string) {
   });
 }
 
-describe("the records and texts that a build keeps", () => {
-  it("are those of their files, also broken ones, and only a changed file is read anew", async () => {
-    const [folder, store] = [temporaryFolder(), temporaryFolder()];
-    cpSync(content, folder, { recursive: true });
-    writeFileSync(join(folder, "articles/en/broken.md"), "---\ntitle: [\n---\n\nText.\n");
-    writeFileSync(join(folder, "articles/en/faulty.md"), "---\ntitle: 1\nodd: true\n---\n\nText with [a link](/x).\n");
-    appendFileSync(join(folder, "texts/en.yaml"), "odd: [\n");
-    const first = await readIn(folder, store);
-    const second = await readIn(folder, store);
-    assert.ok(first.anew > 20);
-    assert.equal(second.anew, 0);
-    const plain = await readWith(folder);
-    assert.ok(plain.records.faults.length >= 2);
-    assert.deepEqual(
-      plain.faults.map(({ file }) => file),
-      ["texts/en.yaml"],
-    );
-    assert.deepEqual(first.found, plain);
-    assert.deepEqual(second.found, plain);
-    appendFileSync(join(folder, "articles/en/faulty.md"), "More.\n");
-    assert.equal((await readIn(folder, store)).anew, 1);
-    assert.deepEqual((await readIn(folder, store)).found, await readWith(folder));
-  });
+it("the records and texts that a build keeps are those of their files, also broken ones, and only a changed file is read anew", async () => {
+  const [folder, store] = [temporaryFolder(), temporaryFolder()];
+  cpSync(content, folder, { recursive: true });
+  writeFileSync(join(folder, "articles/en/broken.md"), "---\ntitle: [\n---\n\nText.\n");
+  writeFileSync(join(folder, "articles/en/faulty.md"), "---\ntitle: 1\nodd: true\n---\n\nText with [a link](/x).\n");
+  appendFileSync(join(folder, "texts/en.yaml"), "odd: [\n");
+  const first = await readIn(folder, store);
+  const second = await readIn(folder, store);
+  assert.ok(first.anew > 20);
+  assert.equal(second.anew, 0);
+  const plain = await readWith(folder);
+  assert.ok(plain.records.faults.length >= 2);
+  assert.deepEqual(
+    plain.faults.map(({ file }) => file),
+    ["texts/en.yaml"],
+  );
+  assert.deepEqual(first.found, plain);
+  assert.deepEqual(second.found, plain);
+  appendFileSync(join(folder, "articles/en/faulty.md"), "More.\n");
+  assert.equal((await readIn(folder, store)).anew, 1);
+  assert.deepEqual((await readIn(folder, store)).found, await readWith(folder));
 });

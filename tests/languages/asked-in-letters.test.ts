@@ -59,9 +59,8 @@ describe("a value that is asked for in its letters", () => {
       },
     ));
 
-  it("is refused where it may mean two", async () => {
-    assert.equal((await road.ask(`/api/v1/articles?tag=${encodeURIComponent("ГАИ")}`)).status, 400);
-  });
+  it("is refused where it may mean two", async () =>
+    assert.equal((await road.ask(`/api/v1/articles?tag=${encodeURIComponent("ГАИ")}`)).status, 400));
 
   it("is found in letters that are taken apart, as macOS writes them, in queries and arguments of tools", async () => {
     const apart = "cafés".normalize("NFD");

@@ -44,9 +44,8 @@ describe("the slug of a text", () => {
   it("keeps letters of a script whose reading the letters do not tell", () =>
     everyRow(keptLetters, ([text, wanted]) => assert.equal(slugOfText(text), wanted)));
 
-  it("is empty where nothing is a letter or a digit", () => {
-    assert.deepEqual(["", "☂", "—", "😀 !"].map(slugOfText), ["", "", "", ""]);
-  });
+  it("is empty where nothing is a letter or a digit", () =>
+    assert.deepEqual(["", "☂", "—", "😀 !"].map(slugOfText), ["", "", "", ""]));
 
   it("is a slug of records, whatever the text", () =>
     everyRow([...readAsSpelled, ...keptLetters], ([text]) => {
@@ -55,21 +54,17 @@ describe("the slug of a text", () => {
     }));
 });
 
-describe("the slug of a name that somebody chose", () => {
-  it("keeps its letters in lower case", () => {
-    const names = ["Привет, мир", "Straße", "Cafe\u0301", "ΟΔΟΣ", "設計 について"];
-    assert.deepEqual(names.map(slugOfName), ["привет-мир", "straße", "café", "οδος", "設計-について"]);
-  });
+it("the slug of a name that somebody chose keeps its letters in lower case", () => {
+  const names = ["Привет, мир", "Straße", "Cafe\u0301", "ΟΔΟΣ", "設計 について"];
+  assert.deepEqual(names.map(slugOfName), ["привет-мир", "straße", "café", "οδος", "設計-について"]);
 });
 
-describe("a slug that is cut", () => {
-  it("leaves room in the name of its file, however many bytes its letters have", () => {
-    for (const letters of ["設計", "é", "a", "𠮷"]) {
-      const cut = cutSlug(letters.repeat(100));
-      assert.ok(Buffer.byteLength(`${cut}-2026-11-01.mdx`) <= mostNameBytes, cut);
-      assert.ok(slug.safeParse(cut).success, cut);
-    }
-  });
+it("a slug that is cut leaves room in the name of its file, however many bytes its letters have", () => {
+  for (const letters of ["設計", "é", "a", "𠮷"]) {
+    const cut = cutSlug(letters.repeat(100));
+    assert.ok(Buffer.byteLength(`${cut}-2026-11-01.mdx`) <= mostNameBytes, cut);
+    assert.ok(slug.safeParse(cut).success, cut);
+  }
 });
 
 describe("a slug of content", () => {

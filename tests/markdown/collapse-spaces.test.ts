@@ -13,9 +13,8 @@ function collapsed(html: string): string {
 }
 
 describe("the spaces of a page", () => {
-  it("become one between words, whatever elements the words stand in", () => {
-    assert.equal(collapsed("<p>a \n <b> b</b> <!-- c --> <i>c </i> d</p>"), "<p>a <b>b</b> <!-- c --><i>c </i>d</p>");
-  });
+  it("become one between words, whatever elements the words stand in", () =>
+    assert.equal(collapsed("<p>a \n <b> b</b> <!-- c --> <i>c </i> d</p>"), "<p>a <b>b</b> <!-- c --><i>c </i>d</p>"));
 
   it("are removed where a line begins or ends", () => {
     assert.equal(
@@ -38,7 +37,5 @@ describe("the spaces of a page", () => {
     );
   });
 
-  it("that do not break are kept like letters", () => {
-    assert.equal(collapsed("<p>\u00a0 a</p>"), "<p>\u00a0 a</p>");
-  });
+  it("that do not break are kept like letters", () => assert.equal(collapsed("<p>\u00a0 a</p>"), "<p>\u00a0 a</p>"));
 });

@@ -13,9 +13,8 @@ describe("HTML in prose", () => {
     assert.match(html, /^<p>One.<\/p>\s*<p>Two.<\/p>\s*$/);
   });
 
-  it("does not add a second main element to the page", async () => {
-    assert.match(await htmlOf("<main class=x>\n\nOne.\n\n</main>"), /^<div class="x">\s*<p>One.<\/p>\s*<\/div>\s*$/);
-  });
+  it("does not add a second main element to the page", async () =>
+    assert.match(await htmlOf("<main class=x>\n\nOne.\n\n</main>"), /^<div class="x">\s*<p>One.<\/p>\s*<\/div>\s*$/));
 
   it("shows tags such as title and plaintext as text, since they would swallow the rest", async () => {
     const html = await htmlOf("Set the <title> of <TEXTAREA\nrows=3>.\n\n<plaintext>\n\n## Two");
@@ -29,9 +28,8 @@ describe("HTML in prose", () => {
     assert.equal(html.match(/two/g)?.length, 1);
   });
 
-  it("steps a title in a list down, since the page has one", async () => {
-    assert.match(await htmlOf("1. # One"), /<li>\s*<h2 id="one"/);
-  });
+  it("steps a title in a list down, since the page has one", async () =>
+    assert.match(await htmlOf("1. # One"), /<li>\s*<h2 id="one"/));
 
   it("keeps the title of an SVG drawing", async () => {
     const html = await htmlOf('<svg role="img"><title>A counter</title></svg> and <title>');

@@ -71,21 +71,19 @@ describe("the Markdown of a page", () => {
     assert.equal(markdownOf(html), "[a](https://a.example/x) [b](mailto:b@b.example) [c](tel:+34)\n");
   });
 
-  it("leaves out elements that are for visitors only", () => {
+  it("leaves out elements that are for visitors only", () =>
     assert.equal(
       markdownOf('<p>One.</p><form data-mdast="ignore"><label>Two</label></form><p>Three.</p>'),
       "One.\n\nThree.\n",
-    );
-  });
+    ));
 
   it("keeps lists in lists", () => {
     const html = "<ol><li>One<ul><li>a</li><li>b<ul><li>deep</li></ul></li></ul></li><li>Two</li></ol>";
     assert.equal(markdownOf(html), "1. One\n\n   - a\n   - b\n     - deep\n\n2. Two\n");
   });
 
-  it("keeps a component's text and none of its tags", () => {
-    assert.equal(markdownOf('<aside class="note"><p>Mind <em>this</em>.</p></aside>'), "Mind _this_.\n");
-  });
+  it("keeps a component's text and none of its tags", () =>
+    assert.equal(markdownOf('<aside class="note"><p>Mind <em>this</em>.</p></aside>'), "Mind _this_.\n"));
 });
 
 describe("the description list of a page", () => {
@@ -136,11 +134,12 @@ describe("the prose of a page", () => {
 });
 
 describe("the main part of a page", () => {
-  it("is the content of its main element", () => {
-    assert.equal(mainOf('<body><nav>n</nav><main id="content" tabindex="-1"><p>One.</p></main></body>'), "<p>One.</p>");
-  });
+  it("is the content of its main element", () =>
+    assert.equal(
+      mainOf('<body><nav>n</nav><main id="content" tabindex="-1"><p>One.</p></main></body>'),
+      "<p>One.</p>",
+    ));
 
-  it("is an error for a page without a main element", () => {
-    assert.throws(() => mainOf("<body><p>One.</p></body>"), /no <main>/);
-  });
+  it("is an error for a page without a main element", () =>
+    assert.throws(() => mainOf("<body><p>One.</p></body>"), /no <main>/));
 });

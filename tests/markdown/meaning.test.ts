@@ -64,9 +64,8 @@ describe("an element with a meaning", () => {
       ([html, , text]) => assert.deepEqual(plainLines(markdownOf(`<p>${html}</p>`)), [text]),
     ));
 
-  it("has quotation marks of the page's language", () => {
-    assert.equal(markdownOf("<p><q>a <q>b</q></q></p>", "ca"), "«a “b”»");
-  });
+  it("has quotation marks of the page's language", () =>
+    assert.equal(markdownOf("<p><q>a <q>b</q></q></p>", "ca"), "«a “b”»"));
 
   it("keeps lines apart that were broken", () => {
     assert.equal(markdownOf("<h2>a<br>b</h2>"), "## a b");

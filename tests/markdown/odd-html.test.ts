@@ -28,25 +28,25 @@ describe("a table that Markdown has no form for", () => {
     assert.equal(markdownOf("<table><tr><th><p>a</p></th></tr></table>"), "| a |\n| - |\n");
   });
 
-  it("keeps its caption as a paragraph before it", () => {
-    assert.equal(markdownOf("<table><caption>Prices</caption><tr><th>a</th></tr></table>"), "Prices\n\n| a |\n| - |\n");
-  });
+  it("keeps its caption as a paragraph before it", () =>
+    assert.equal(
+      markdownOf("<table><caption>Prices</caption><tr><th>a</th></tr></table>"),
+      "Prices\n\n| a |\n| - |\n",
+    ));
 });
 
 describe("an element that an author left open", () => {
   const rest = '<h2>Two</h2><ul><li>a <a href="/b">b</a></li></ul><pre><code>c\nd</code></pre>';
   const kept = "- a [b](https://studio.example/b)\n\n```\nc\nd\n```\n";
 
-  it("stops being code where a block begins", () => {
-    assert.equal(markdownOf(`<p>The <code>tag</code></p><code>${rest}</code>`), `The \`tag\`\n\n## Two\n\n${kept}`);
-  });
+  it("stops being code where a block begins", () =>
+    assert.equal(markdownOf(`<p>The <code>tag</code></p><code>${rest}</code>`), `The \`tag\`\n\n## Two\n\n${kept}`));
 
-  it("is bold in the text of each block", () => {
+  it("is bold in the text of each block", () =>
     assert.equal(
       markdownOf(`<b>${rest}</b>`),
       "## **Two**\n\n- **a [b](https://studio.example/b)**\n\n```\nc\nd\n```\n",
-    );
-  });
+    ));
 
   it("is a link in the text of each block", () => {
     const html = '<a href="/x"><h2>Two</h2><table><tr><th>a</th></tr></table><hr></a>';
@@ -54,29 +54,25 @@ describe("an element that an author left open", () => {
     assert.equal(markdownOf(html), `## ${link("Two")}\n\n| ${link("a")} |\n| - |\n\n---\n`);
   });
 
-  it("is a heading up to the first block in it", () => {
-    assert.equal(markdownOf("<h2>Two<ul><li>a</li></ul></h2>"), "## Two\n\n- a\n");
-  });
+  it("is a heading up to the first block in it", () =>
+    assert.equal(markdownOf("<h2>Two<ul><li>a</li></ul></h2>"), "## Two\n\n- a\n"));
 });
 
 describe("the Markdown of HTML that has no equivalent", () => {
-  it("keeps the text of an anchor without a target, and no link", () => {
-    assert.equal(markdownOf('<p><a name="x"></a>Text <a id="y">here</a></p>'), "Text here\n");
-  });
+  it("keeps the text of an anchor without a target, and no link", () =>
+    assert.equal(markdownOf('<p><a name="x"></a>Text <a id="y">here</a></p>'), "Text here\n"));
 
-  it("keeps links and pictures in inline code", () => {
+  it("keeps links and pictures in inline code", () =>
     assert.equal(
       markdownOf('<p><code>f(<a href="/t">T</a>)</code> <kbd><img src="/k" alt="K"></kbd></p>'),
       "`f(`[`T`](https://studio.example/t)`)` ![K](https://studio.example/k)\n",
-    );
-  });
+    ));
 
-  it("keeps links and pictures in a code block as HTML", () => {
+  it("keeps links and pictures in a code block as HTML", () =>
     assert.equal(
       markdownOf('<pre>a\n\n<a href="/t">T</a></pre>'),
       '<pre>a\n\n<a href="https://studio.example/t">T</a></pre>\n',
-    );
-  });
+    ));
 
   it("keeps a heading in a summary and in a term", () => {
     assert.equal(markdownOf("<details><summary><h3>Q</h3></summary><p>a</p></details>"), "### Q\n\na\n");
@@ -93,19 +89,16 @@ describe("the Markdown of HTML that has no equivalent", () => {
     assert.equal(markdownOf("<menu><li>a</li></menu><dialog>b</dialog>"), "- a\n\nb\n");
   });
 
-  it("appends text between the items of a list to the item before", () => {
-    assert.equal(markdownOf("<ul>a<li>b</li> <b>c</b><li>d</li></ul>"), "- a\n  b**c**\n- d\n");
-  });
+  it("appends text between the items of a list to the item before", () =>
+    assert.equal(markdownOf("<ul>a<li>b</li> <b>c</b><li>d</li></ul>"), "- a\n  b**c**\n- d\n"));
 
-  it("keeps the links of an image map", () => {
-    assert.equal(markdownOf('<map><area href="/a" alt="A"></map>'), "[A](https://studio.example/a)\n");
-  });
+  it("keeps the links of an image map", () =>
+    assert.equal(markdownOf('<map><area href="/a" alt="A"></map>'), "[A](https://studio.example/a)\n"));
 });
 
 describe("an SVG drawing", () => {
-  it("leaves no text in Markdown", () => {
-    assert.equal(markdownOf("<p>a <svg><title>b</title><path d='M0 0'></path></svg> c</p>"), "a  c\n");
-  });
+  it("leaves no text in Markdown", () =>
+    assert.equal(markdownOf("<p>a <svg><title>b</title><path d='M0 0'></path></svg> c</p>"), "a  c\n"));
 
   it("stays in a code block that is kept as HTML for its links", () => {
     const code = '<pre><a href="/x">a</a> <svg><path d="M0 0"></path></svg></pre>';
@@ -113,9 +106,7 @@ describe("an SVG drawing", () => {
   });
 });
 
-describe("an input field with a datalist", () => {
-  it("becomes its choices in Markdown", () => {
-    const choices = '<datalist id="d"><option value="one">one</option></datalist>';
-    assert.equal(markdownOf(`<p><input list="d" type="text"></p>${choices}`), "one\n\none\n");
-  });
+it("an input field with a datalist becomes its choices in Markdown", () => {
+  const choices = '<datalist id="d"><option value="one">one</option></datalist>';
+  assert.equal(markdownOf(`<p><input list="d" type="text"></p>${choices}`), "one\n\none\n");
 });

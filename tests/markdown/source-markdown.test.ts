@@ -81,9 +81,9 @@ describe("the Markdown variant of prose written in Markdown", () => {
     }));
 
   it("is converted from the page where the source has HTML, references or footnotes", () =>
-    everyRow(Object.entries(readFromThePage), ([, source]) => {
-      assert.equal(sourceMarkdown(source, absolute), undefined);
-    }));
+    everyRow(Object.entries(readFromThePage), ([, source]) =>
+      assert.equal(sourceMarkdown(source, absolute), undefined),
+    ));
 
   it("is converted from the page where the page shows other prose than was rendered", async () => {
     const written = await render("One.");

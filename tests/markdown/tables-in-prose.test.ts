@@ -9,7 +9,6 @@ describe("a table in prose", () => {
     assert.match(html, /aria-label="Price"/);
   });
 
-  it("keeps a head that is a picture", async () => {
-    assert.match(await htmlOf("| ![Day](/day.svg) | Night |\n| - | - |\n| 1 | 2 |\n"), /<th><(img|picture)/);
-  });
+  it("keeps a head that is a picture", async () =>
+    assert.match(await htmlOf("| ![Day](/day.svg) | Night |\n| - | - |\n| 1 | 2 |\n"), /<th><(img|picture)/));
 });

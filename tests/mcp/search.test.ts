@@ -81,9 +81,7 @@ describeMatrix("the search tool of MCP", {}, (fixture) => {
   it("gives at most two passages of a page", async () => {
     for (const [locale, question] of questions) {
       const counts = new Map<string, number>();
-      for (const { url } of (await search(question, locale, 10)).passages) {
-        counts.set(url, (counts.get(url) ?? 0) + 1);
-      }
+      for (const { url } of (await search(question, locale, 10)).passages) counts.set(url, (counts.get(url) ?? 0) + 1);
       assert.ok(Math.max(...counts.values()) <= 2, question);
     }
   });

@@ -125,9 +125,9 @@ describe("the SDK's own MCP server with the tools of ours", () => {
   });
 
   it("answers the same requests with the same results and codes", () =>
-    everyRow(alike, async ([method, params]) => {
-      assert.deepEqual(await outcomeOf(ours, method, params), await outcomeOf(sdk, method, params));
-    }));
+    everyRow(alike, async ([method, params]) =>
+      assert.deepEqual(await outcomeOf(ours, method, params), await outcomeOf(sdk, method, params)),
+    ));
 
   it("refuses the same arguments as failed calls, in other words", () =>
     everyRow(refused, async ([method, params]) => {

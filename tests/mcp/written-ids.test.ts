@@ -46,9 +46,7 @@ describeMatrix("an id of JSON-RPC that is a number", { CHAT_RATE_LIMIT: "1000/60
         { "mcp-protocol-version": "1999-01-01" },
       ];
       for (const headers of asked) {
-        for (const { at, text } of await exchange(fixture, body, headers)) {
-          assert.equal(idIn(text), id, at);
-        }
+        for (const { at, text } of await exchange(fixture, body, headers)) assert.equal(idIn(text), id, at);
       }
     }
   });

@@ -53,7 +53,7 @@ describe("the address of a page", () => {
 });
 
 describe("the pages of a studio", () => {
-  it("are those that have content in a locale and no others", async () => {
+  it("are those that have content in a locale and no others", async () =>
     assert.deepEqual([...(await pagesByPath()).keys()].sort(), [
       "/",
       "/about",
@@ -64,8 +64,7 @@ describe("the pages of a studio", () => {
       "/es/services/web",
       "/services",
       "/services/web",
-    ]);
-  });
+    ]));
 
   it("name only published pages as their translations", async () => {
     const pages = await pagesByPath();
@@ -86,9 +85,8 @@ describe("the pages of a studio", () => {
     assert.equal(pages.get("/es/services")?.title, "Work that we do");
   });
 
-  it("date a list by the latest change of what it shows", async () => {
-    assert.equal((await pagesByPath()).get("/ca/services")?.updated, "2026-05-05");
-  });
+  it("date a list by the latest change of what it shows", async () =>
+    assert.equal((await pagesByPath()).get("/ca/services")?.updated, "2026-05-05"));
 
   it("do not show the introduction of a list a second time as a page of its own", async () => {
     const shown = [...(await pagesByPath()).values()].filter(({ title }) => title === "What we do");
@@ -99,21 +97,19 @@ describe("the pages of a studio", () => {
   });
 });
 
-describe("a list with more records than a page shows", () => {
-  it("continues on further pages whose addresses no record can have", async () => {
-    const content = minimalStudio();
-    for (let order = 2; order <= 51; order++) {
-      content.write(`services/en/web-${order}.md`, source({ ...serviceFields, order }));
-    }
-    content.write("services/es/web.md", source(serviceFields));
-    const lists = pagesOf(await loadStudio(content.folder)).filter(({ kind }) => kind === "list");
-    assert.deepEqual(
-      lists.map(({ path, part, alternates }) => [path, part, alternates]),
-      [
-        ["/services", { number: 1, count: 2 }, { en: "/services", es: "/es/services" }],
-        ["/services/part/2", { number: 2, count: 2 }, { en: "/services/part/2" }],
-        ["/es/services", { number: 1, count: 1 }, { en: "/services", es: "/es/services" }],
-      ],
-    );
-  });
+it("a list with more records than a page shows continues on further pages whose addresses no record can have", async () => {
+  const content = minimalStudio();
+  for (let order = 2; order <= 51; order++) {
+    content.write(`services/en/web-${order}.md`, source({ ...serviceFields, order }));
+  }
+  content.write("services/es/web.md", source(serviceFields));
+  const lists = pagesOf(await loadStudio(content.folder)).filter(({ kind }) => kind === "list");
+  assert.deepEqual(
+    lists.map(({ path, part, alternates }) => [path, part, alternates]),
+    [
+      ["/services", { number: 1, count: 2 }, { en: "/services", es: "/es/services" }],
+      ["/services/part/2", { number: 2, count: 2 }, { en: "/services/part/2" }],
+      ["/es/services", { number: 1, count: 1 }, { en: "/services", es: "/es/services" }],
+    ],
+  );
 });

@@ -74,7 +74,9 @@ describe("two files that cannot stand beside each other", () => {
       },
     ));
 
-  it("are no fault and no warning where their names differ", async () => {
-    assert.deepEqual(await saidOf(["public/cafe.txt", `public/${composed}.txt`, "public/a.txt", "public/b/a.txt"]), []);
-  });
+  it("are no fault and no warning where their names differ", async () =>
+    assert.deepEqual(
+      await saidOf(["public/cafe.txt", `public/${composed}.txt`, "public/a.txt", "public/b/a.txt"]),
+      [],
+    ));
 });

@@ -101,7 +101,5 @@ describe("the check of a content folder that is broken in every way at once", ()
     assert.equal(new Set(lines).size, lines.length);
   });
 
-  it("covers more than a hundred faults", () => {
-    assert.ok(ways.length > 100, String(ways.length));
-  });
+  it("covers more than a hundred faults", () => assert.ok(ways.length > 100, String(ways.length)));
 });

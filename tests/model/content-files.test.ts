@@ -89,30 +89,26 @@ describe("the bytes of a file", () => {
   });
 });
 
-describe("the characters of a file", () => {
-  it("include tabs and line ends of any system, but no other control character", async () => {
-    const studio = minimalStudio();
-    studio.write("services/en/apps.md", source(serviceFields, "One.\r\n\n\tTwo\u0085\n"));
-    studio.write("services/en/web.md", source(serviceFields, "One.\n\u001b[31mTwo\f"));
-    assert.deepEqual(await faultTextsIn(studio), [
-      "services/en/web.md:5: has the control character U+001B, which text must not contain; expected text in UTF-8",
-    ]);
-  });
+it("the characters of a file include tabs and line ends of any system, but no other control character", async () => {
+  const studio = minimalStudio();
+  studio.write("services/en/apps.md", source(serviceFields, "One.\r\n\n\tTwo\u0085\n"));
+  studio.write("services/en/web.md", source(serviceFields, "One.\n\u001b[31mTwo\f"));
+  assert.deepEqual(await faultTextsIn(studio), [
+    "services/en/web.md:5: has the control character U+001B, which text must not contain; expected text in UTF-8",
+  ]);
 });
 
-describe("a leftover file of an operating system or an editor", () => {
-  it("is ignored in every folder of the content", async () => {
-    const studio = minimalStudio();
-    for (const folder of ["", "services/", "services/en/", "skills/", "texts/"]) {
-      for (const name of [".DS_Store", ".git/HEAD", "Thumbs.db", "desktop.ini", "._web.md", ".web.md.swp"]) {
-        studio.write(`${folder}${name}`, "\xff");
-      }
-      for (const name of ["web.md~", "web.md.bak", "#web.md#", "~$web.md", ".#web.md"]) {
-        studio.write(`${folder}${name}`, "");
-      }
+it("a leftover file of an operating system or an editor is ignored in every folder of the content", async () => {
+  const studio = minimalStudio();
+  for (const folder of ["", "services/", "services/en/", "skills/", "texts/"]) {
+    for (const name of [".DS_Store", ".git/HEAD", "Thumbs.db", "desktop.ini", "._web.md", ".web.md.swp"]) {
+      studio.write(`${folder}${name}`, "\xff");
     }
-    assert.deepEqual(await faultsIn(studio), []);
-  });
+    for (const name of ["web.md~", "web.md.bak", "#web.md#", "~$web.md", ".#web.md"]) {
+      studio.write(`${folder}${name}`, "");
+    }
+  }
+  assert.deepEqual(await faultsIn(studio), []);
 });
 
 describe("a folder of the content", () => {

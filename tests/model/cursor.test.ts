@@ -79,9 +79,8 @@ describe("a cursor after a rebuild", () => {
     assert.equal(slugs(listPageOf(rebuilt, question, 3, cursorAfter(2))), "bbcd");
   });
 
-  it("hides no record when one before its place was removed", () => {
-    assert.equal(slugs(listPageOf(list.slice(1), question, 2, cursorAfter(2))), "cd");
-  });
+  it("hides no record when one before its place was removed", () =>
+    assert.equal(slugs(listPageOf(list.slice(1), question, 2, cursorAfter(2))), "cd"));
 
   it("continues when the record that it was made from was removed", () => {
     const rebuilt = list.filter(({ slug }) => slug !== "b");
@@ -95,17 +94,12 @@ describe("a cursor after a rebuild", () => {
 });
 
 describe("a cursor that was not given for this question", () => {
-  it("is refused when it is of another collection", () => {
-    refused(cursorAfter(2), { ...question, collection: "jobs" });
-  });
+  it("is refused when it is of another collection", () => refused(cursorAfter(2), { ...question, collection: "jobs" }));
 
-  it("is refused when it is of another locale", () => {
-    refused(cursorAfter(2), { ...question, locale: "es" });
-  });
+  it("is refused when it is of another locale", () => refused(cursorAfter(2), { ...question, locale: "es" }));
 
-  it("is refused when it is of another filter", () => {
-    refused(cursorAfter(2), { ...question, filters: { tag: "http" } });
-  });
+  it("is refused when it is of another filter", () =>
+    refused(cursorAfter(2), { ...question, filters: { tag: "http" } }));
 
   it("is refused when it was truncated at any place", () => {
     const cursor = cursorAfter(2);

@@ -6,9 +6,7 @@ import { cutText } from "../../src/model/texts/cut-text.ts";
 import { faultTextsIn, minimalStudio, serviceFields, source } from "./minimal-studio.ts";
 
 describe("a text that is cut for a place with a bound", () => {
-  it("stays as it is while it fits", () => {
-    assert.equal(cutText("One two", 7), "One two");
-  });
+  it("stays as it is while it fits", () => assert.equal(cutText("One two", 7), "One two"));
 
   it("ends after a whole word, without the sign after it", () => {
     assert.equal(cutText("One two, three", 12), "One two…");
@@ -28,15 +26,13 @@ describe("a text that is cut for a place with a bound", () => {
   });
 });
 
-describe("the limits of a record's title and summary", () => {
-  it("are 160 and 600 characters", async () => {
-    const studio = minimalStudio();
-    const fields = { ...serviceFields, title: "t".repeat(160), summary: "s".repeat(600) };
-    studio.write("services/en/web.md", source(fields));
-    assert.deepEqual(await faultTextsIn(studio), []);
-    studio.write("services/en/web.md", source({ ...fields, title: "t".repeat(161), summary: "s".repeat(601) }));
-    const faults = await faultTextsIn(studio);
-    assert.equal(faults.length, 2);
-    assert.match(faults.join(), /at most 160 characters.*at most 600 characters/s);
-  });
+it("the limits of a record's title and summary are 160 and 600 characters", async () => {
+  const studio = minimalStudio();
+  const fields = { ...serviceFields, title: "t".repeat(160), summary: "s".repeat(600) };
+  studio.write("services/en/web.md", source(fields));
+  assert.deepEqual(await faultTextsIn(studio), []);
+  studio.write("services/en/web.md", source({ ...fields, title: "t".repeat(161), summary: "s".repeat(601) }));
+  const faults = await faultTextsIn(studio);
+  assert.equal(faults.length, 2);
+  assert.match(faults.join(), /at most 160 characters.*at most 600 characters/s);
 });

@@ -30,12 +30,12 @@ const workingDays = {
 
 describe("A number of days", () => {
   it("is said in the largest unit that says it exactly, in words up to twelve", () =>
-    everyRow(Object.entries(texts), ([locale, own]) => {
+    everyRow(Object.entries(texts), ([locale, own]) =>
       assert.deepEqual(
         spans.map((days) => durationOf(days, own, locale).replaceAll("\u00a0", " ")).join(", "),
         durations[locale],
-      );
-    }));
+      ),
+    ));
 
   it("is said in figures where a language has no words for numbers", () => {
     const { units } = texts.en ?? assert.fail();

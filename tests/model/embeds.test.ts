@@ -134,9 +134,7 @@ describe("a host among the embeds of the studio", () => {
       ["player.video.example", "https://pictures.example"],
       ["*.video.example", "https://pictures.example/"],
     ];
-    return everyRow(allowed, async (embeds) => {
-      assert.deepEqual(await faultsIn(prose, { embeds }), []);
-    });
+    return everyRow(allowed, async (embeds) => assert.deepEqual(await faultsIn(prose, { embeds }), []));
   });
 
   it("allows no other host", async () => {
@@ -169,15 +167,13 @@ describe("a host among the embeds of the studio", () => {
   });
 });
 
-describe("a studio with links: warn", () => {
-  it("gets warnings for blocked pictures and styles, and a fault for a script", async () => {
-    const settings = { links: "warn" };
-    const warnings = await faultsIn('![x](https://p.example/a.png)\n\n<p style="a">b</p>', settings);
-    assert.deepEqual(
-      warnings.map((each) => each.slice(0, 10)),
-      ["warning 6:", "warning 8:"],
-    );
-    const [fault] = await faultsIn("<script>x</script>", settings);
-    assert.match(fault ?? "", /^6: <script> is a script/);
-  });
+it("a studio with links: warn gets warnings for blocked pictures and styles, and a fault for a script", async () => {
+  const settings = { links: "warn" };
+  const warnings = await faultsIn('![x](https://p.example/a.png)\n\n<p style="a">b</p>', settings);
+  assert.deepEqual(
+    warnings.map((each) => each.slice(0, 10)),
+    ["warning 6:", "warning 8:"],
+  );
+  const [fault] = await faultsIn("<script>x</script>", settings);
+  assert.match(fault ?? "", /^6: <script> is a script/);
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { describe, it } from "node:test";
+import { it } from "node:test";
 import { faultText } from "../../src/loader/faults/fault-text.ts";
 import { readBrand } from "../../src/loader/read/read-brand.ts";
 import type { ContentFault } from "../../src/model/studio/faults.ts";
@@ -27,17 +27,15 @@ const looks = [
   },
 ] as const;
 
-describe("a colour with too little contrast", () => {
-  it("is a warning for graphics and a fault for text, each with its value, its contrast and what would do", () =>
-    everyRow(looks, ({ colours, severity, said }) => {
-      const folder = temporaryFolder();
-      writeInto(`${folder}/brand/tokens.yaml`, `colours: { ${colours} }\n`);
-      const found: ContentFault[] = [];
-      readBrand(folder, found);
-      assert.deepEqual(
-        found.map((fault) => faultText(fault, "").replace(/^\//, "")),
-        said,
-      );
-      assert.deepEqual([...new Set(found.map((fault) => fault.severity))], [severity]);
-    }));
-});
+it("a colour with too little contrast is a warning for graphics and a fault for text, each with its value, its contrast and what would do", () =>
+  everyRow(looks, ({ colours, severity, said }) => {
+    const folder = temporaryFolder();
+    writeInto(`${folder}/brand/tokens.yaml`, `colours: { ${colours} }\n`);
+    const found: ContentFault[] = [];
+    readBrand(folder, found);
+    assert.deepEqual(
+      found.map((fault) => faultText(fault, "").replace(/^\//, "")),
+      said,
+    );
+    assert.deepEqual([...new Set(found.map((fault) => fault.severity))], [severity]);
+  }));

@@ -13,16 +13,14 @@ const fault: ContentFault = {
 };
 
 describe("a fault as text", () => {
-  it("has the place, field, reason, found value and expected value in one line", () => {
+  it("has the place, field, reason, found value and expected value in one line", () =>
     assert.equal(
       faultText(fault, "content"),
       'content/cases/en/x.md:12 › services.0: is not a record of services; found "web-product"; expected `web-products`',
-    );
-  });
+    ));
 
-  it("leaves out the parts that the fault does not have", () => {
-    assert.equal(faultText({ file: "pricing.yaml", field: "", reason: "is missing" }, ""), "pricing.yaml: is missing");
-  });
+  it("leaves out the parts that the fault does not have", () =>
+    assert.equal(faultText({ file: "pricing.yaml", field: "", reason: "is missing" }, ""), "pricing.yaml: is missing"));
 
   it("includes the column where a parser reports one", () => {
     const { line, column } = { line: 3, column: 7 };
@@ -45,19 +43,16 @@ describe("many faults with the same reason", () => {
       (_, index): ContentFault => ({ ...fault, file: `cases/en/${index}.md`, value: `x${index}` }),
     );
 
-  it("are printed as one line with a count and the first files", () => {
+  it("are printed as one line with a count and the first files", () =>
     assert.deepEqual(faultLines(many(300), "content"), [
       "services.*: is not a record of services; expected `web-products` (300 times in 300 files):",
       '    content/cases/en/0.md:12 found "x0"',
       '    content/cases/en/1.md:12 found "x1"',
       '    content/cases/en/10.md:12 found "x10"',
       "    and 297 more",
-    ]);
-  });
+    ]));
 
-  it("are printed as one line each where there are only five", () => {
-    assert.equal(faultLines(many(5), "").length, 5);
-  });
+  it("are printed as one line each where there are only five", () => assert.equal(faultLines(many(5), "").length, 5));
 
   it("are not grouped with the faults of another field", () => {
     const others = many(3).map((each) => ({ ...each, field: "title" }));
@@ -65,11 +60,9 @@ describe("many faults with the same reason", () => {
   });
 });
 
-describe("a report of faults", () => {
-  it("counts faults and warnings separately", () => {
-    const warning: ContentFault = { ...fault, severity: "warning" };
-    const lines = faultReport([warning, fault, warning], "").split("\n");
-    assert.deepEqual([lines[0], lines[2]], ["1 fault in the content:", "2 warnings in the content:"]);
-    assert.equal(lines.length, 5);
-  });
+it("a report of faults counts faults and warnings separately", () => {
+  const warning: ContentFault = { ...fault, severity: "warning" };
+  const lines = faultReport([warning, fault, warning], "").split("\n");
+  assert.deepEqual([lines[0], lines[2]], ["1 fault in the content:", "2 warnings in the content:"]);
+  assert.equal(lines.length, 5);
 });

@@ -110,13 +110,11 @@ describe("a guide in a folder below its language", () => {
   });
 });
 
-describe("a folder of pictures alone", () => {
-  it("holds no records, at any depth", async () => {
-    const studio = minimalStudio();
-    writeBytes(studio.folder, "services/en/2019/a/b.png", pixel);
-    writeBytes(studio.folder, "services/en/pictures/c.png", pixel);
-    assert.deepEqual(await faultTextsIn(studio), []);
-    cpSync(join(studio.folder, "services/en/pictures"), join(studio.folder, "services/pictures"), { recursive: true });
-    assert.deepEqual(await faultTextsIn(studio), []);
-  });
+it("a folder of pictures alone holds no records, at any depth", async () => {
+  const studio = minimalStudio();
+  writeBytes(studio.folder, "services/en/2019/a/b.png", pixel);
+  writeBytes(studio.folder, "services/en/pictures/c.png", pixel);
+  assert.deepEqual(await faultTextsIn(studio), []);
+  cpSync(join(studio.folder, "services/en/pictures"), join(studio.folder, "services/pictures"), { recursive: true });
+  assert.deepEqual(await faultTextsIn(studio), []);
 });

@@ -49,17 +49,13 @@ describe("front matter", () => {
     assert.equal(executed in globalThis, false);
   });
 
-  it("in JSON is refused", async () => {
-    assert.equal(await frontMatterReason(`---json\n${JSON.stringify(serviceFields)}\n---\n`), refused);
-  });
+  it("in JSON is refused", async () =>
+    assert.equal(await frontMatterReason(`---json\n${JSON.stringify(serviceFields)}\n---\n`), refused));
 
-  it("in TOML is refused", async () => {
-    assert.equal(await frontMatterReason('---toml\ntitle = "Apps"\n---\n'), refused);
-  });
+  it("in TOML is refused", async () =>
+    assert.equal(await frontMatterReason('---toml\ntitle = "Apps"\n---\n'), refused));
 
-  it("that is missing is a fault", async () => {
-    assert.equal(await frontMatterReason("# Apps\n\nProse."), refused);
-  });
+  it("that is missing is a fault", async () => assert.equal(await frontMatterReason("# Apps\n\nProse."), refused));
 
   it("that is broken is a fault with line and column", async () => {
     const studio = minimalStudio();

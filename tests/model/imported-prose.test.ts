@@ -141,20 +141,17 @@ const margins: Record<string, [yaml: string, said: RegExp]> = {
   "a key without its colon": ["title: A\nupdated 2026-01-31\n", /^3 title: .*or, if `updated` is a key, `updated:`/],
 };
 
-describe("front matter whose text goes on at the margin", () => {
-  it("is a fault that says which field, what was found and how to indent it", async () => {
-    await everyRow(Object.entries(margins), ([, [yaml, said]]) => {
-      assert.throws(
-        () => parseSource(`---\n${yaml}---\nProse.\n`),
-        (error: unknown) => {
-          assert.ok(error instanceof SourceError);
-          const texts = error.findings.map(
-            ({ line, field, reason, expected }) => `${line} ${field}: ${reason}; ${expected}`,
-          );
-          assert.match(texts.join("\n"), said);
-          return true;
-        },
-      );
-    });
-  });
-});
+it("front matter whose text goes on at the margin is a fault that says which field, what was found and how to indent it", () =>
+  everyRow(Object.entries(margins), ([, [yaml, said]]) =>
+    assert.throws(
+      () => parseSource(`---\n${yaml}---\nProse.\n`),
+      (error: unknown) => {
+        assert.ok(error instanceof SourceError);
+        const texts = error.findings.map(
+          ({ line, field, reason, expected }) => `${line} ${field}: ${reason}; ${expected}`,
+        );
+        assert.match(texts.join("\n"), said);
+        return true;
+      },
+    ),
+  ));

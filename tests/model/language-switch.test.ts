@@ -10,20 +10,18 @@ const switchOn = (path: string) => {
 };
 
 describe("the switch between languages", () => {
-  it("leads to the translation of a page that has one", () => {
+  it("leads to the translation of a page that has one", () =>
     assert.deepEqual(switchOn(localPath(studio, defaultLocale, "services", service)), {
       locale: otherLocale,
       path: localPath(studio, otherLocale, "services", service),
-    });
-  });
+    }));
 
-  it("leads to the list of an untranslated record and names it by its title", () => {
+  it("leads to the list of an untranslated record and names it by its title", () =>
     assert.deepEqual(switchOn(localPath(studio, defaultLocale, "cases", untranslatedCase)), {
       locale: otherLocale,
       path: localPath(studio, otherLocale, "cases"),
       instead: studio.get("pages", "cases", otherLocale)?.data.title,
-    });
-  });
+    }));
 
   it("leads to the home page from a page that is in no list", () => {
     const alone = pagesOf(studio).find(

@@ -54,45 +54,41 @@ describe("a content folder without faults", () => {
   });
 });
 
-describe("the words of the interface", () => {
-  it("are a fault where they have synonyms for an unknown label", async () => {
-    const studio = minimalStudio();
-    studio.edit("texts/en.yaml", ({ synonyms }: { synonyms: Record<string, string> }) => {
-      synonyms.wages = "pay";
-    });
-    assert.deepEqual(
-      (await faultsIn(studio)).map(({ file, field }) => [file, field]),
-      [["texts/en.yaml", "synonyms.wages"]],
-    );
+it("the words of the interface are a fault where they have synonyms for an unknown label", async () => {
+  const studio = minimalStudio();
+  studio.edit("texts/en.yaml", ({ synonyms }: { synonyms: Record<string, string> }) => {
+    synonyms.wages = "pay";
   });
+  assert.deepEqual(
+    (await faultsIn(studio)).map(({ file, field }) => [file, field]),
+    [["texts/en.yaml", "synonyms.wages"]],
+  );
 });
 
-describe("the setting links: warn", () => {
-  it("turns only faults of dead links and missing pictures into warnings", async () => {
-    const studio = minimalStudio();
-    studio.edit("studio.yaml", (company: Record<string, unknown>) => {
-      company.links = "warn";
-    });
-    studio.write("services/en/web.md", source(serviceFields, "[A](/nowhere), ![b](./b.png), [c](./c.md)"));
-    const warnings: ContentFault[] = [];
-    const options = { addresses: () => new Set<string>(), checkFiles: async () => [] };
-    const loaded = await loadStudio(studio.folder, { ...options, warn: (some) => warnings.push(...some) });
-    assert.equal(loaded.entries.length, 2);
-    assert.deepEqual(
-      warnings.map(({ severity, value }) => [severity, value]),
-      [
-        ["warning", "/nowhere"],
-        ["warning", "./b.png"],
-        ["warning", "./c.md"],
-      ],
-    );
-    studio.write("cases/en/shop.md", source({ ...caseFields, services: ["print"] }));
-    const faults = (await faultsIn(studio)).filter(({ severity }) => severity === undefined);
-    assert.deepEqual(
-      faults.map(({ value }) => value),
-      ["print"],
-    );
+it("the setting links: warn turns only faults of dead links and missing pictures into warnings", async () => {
+  const studio = minimalStudio();
+  studio.edit("studio.yaml", (company: Record<string, unknown>) => {
+    company.links = "warn";
   });
+  studio.write("services/en/web.md", source(serviceFields, "[A](/nowhere), ![b](./b.png), [c](./c.md)"));
+  const warnings: ContentFault[] = [];
+  const options = { addresses: () => new Set<string>(), checkFiles: async () => [] };
+  const loaded = await loadStudio(studio.folder, { ...options, warn: (some) => warnings.push(...some) });
+  assert.equal(loaded.entries.length, 2);
+  assert.deepEqual(
+    warnings.map(({ severity, value }) => [severity, value]),
+    [
+      ["warning", "/nowhere"],
+      ["warning", "./b.png"],
+      ["warning", "./c.md"],
+    ],
+  );
+  studio.write("cases/en/shop.md", source({ ...caseFields, services: ["print"] }));
+  const faults = (await faultsIn(studio)).filter(({ severity }) => severity === undefined);
+  assert.deepEqual(
+    faults.map(({ value }) => value),
+    ["print"],
+  );
 });
 
 describe("well-formed settings of a studio", () => {

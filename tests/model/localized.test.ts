@@ -5,22 +5,19 @@ import { localized, translate } from "../../src/model/texts/localized.ts";
 const locales = ["en", "es"];
 
 describe("a localized text", () => {
-  it("is given in every locale", () => {
-    assert.deepEqual(localized(locales).parse({ en: "Yes", es: "Sí" }), { en: "Yes", es: "Sí" });
-  });
+  it("is given in every locale", () =>
+    assert.deepEqual(localized(locales).parse({ en: "Yes", es: "Sí" }), { en: "Yes", es: "Sí" }));
 
   it("is refused without one of them, naming it", () => {
     const parsed = localized(locales).safeParse({ en: "Yes" });
     assert.deepEqual(parsed.error?.issues[0]?.path, ["es"]);
   });
 
-  it("is refused when one of them is blank", () => {
-    assert.equal(localized(locales).safeParse({ en: "Yes", es: "  " }).success, false);
-  });
+  it("is refused when one of them is blank", () =>
+    assert.equal(localized(locales).safeParse({ en: "Yes", es: "  " }).success, false));
 
-  it("is refused in a locale that the studio does not have", () => {
-    assert.equal(localized(locales).safeParse({ en: "Yes", es: "Sí", fr: "Oui" }).success, false);
-  });
+  it("is refused in a locale that the studio does not have", () =>
+    assert.equal(localized(locales).safeParse({ en: "Yes", es: "Sí", fr: "Oui" }).success, false));
 });
 
 describe("a translation", () => {

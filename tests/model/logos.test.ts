@@ -77,28 +77,24 @@ describe("a logo of pixels", () => {
   });
 });
 
-describe("a logo that holds the name", () => {
-  it("is one that tokens.yaml says so of, and there must be one", async () => {
-    const tokens = "logo: { holds_name: true }\n";
-    const { brand } = await loadStudio(branded({ "tokens.yaml": tokens, "logo.svg": drawing }).folder);
-    assert.equal(holdsName(brand), true);
-    const [fault = ""] = await faultTextsIn(branded({ "tokens.yaml": tokens }));
-    assert.match(fault, /brand\/tokens\.yaml:1 › logo\.holds_name: needs a logo/);
-  });
+it("a logo that holds the name is one that tokens.yaml says so of, and there must be one", async () => {
+  const tokens = "logo: { holds_name: true }\n";
+  const { brand } = await loadStudio(branded({ "tokens.yaml": tokens, "logo.svg": drawing }).folder);
+  assert.equal(holdsName(brand), true);
+  const [fault = ""] = await faultTextsIn(branded({ "tokens.yaml": tokens }));
+  assert.match(fault, /brand\/tokens\.yaml:1 › logo\.holds_name: needs a logo/);
 });
 
-describe("a file in the brand's folder that nothing uses", () => {
-  it("is a fault that names it and what it may be meant for", async () => {
-    const faults = await faultTextsIn(
-      branded({ "Logo.svg": drawing, "logo.jpg": "x", "faces/own.woff2": "x", "OFL.txt": "x", ".hidden": "x" }),
-    );
-    assert.deepEqual(
-      faults.map((each) => each.replace(/; expected.*/, "")),
-      ["Logo.svg", "faces/own.woff2", "logo.jpg"].map(
-        (name) => `brand/${name}: is in the brand's folder, and nothing uses it`,
-      ),
-    );
-    assert.match(faults[0] ?? "", /`logo\.svg`/);
-    assert.match(faults[1] ?? "", /under `typefaces` in brand\/tokens\.yaml/);
-  });
+it("a file in the brand's folder that nothing uses is a fault that names it and what it may be meant for", async () => {
+  const faults = await faultTextsIn(
+    branded({ "Logo.svg": drawing, "logo.jpg": "x", "faces/own.woff2": "x", "OFL.txt": "x", ".hidden": "x" }),
+  );
+  assert.deepEqual(
+    faults.map((each) => each.replace(/; expected.*/, "")),
+    ["Logo.svg", "faces/own.woff2", "logo.jpg"].map(
+      (name) => `brand/${name}: is in the brand's folder, and nothing uses it`,
+    ),
+  );
+  assert.match(faults[0] ?? "", /`logo\.svg`/);
+  assert.match(faults[1] ?? "", /under `typefaces` in brand\/tokens\.yaml/);
 });

@@ -114,9 +114,8 @@ moved:
     ]);
   });
 
-  it("may be its rows alone", async () => {
-    assert.deepEqual((await tableOf(withRows("- { from: /old, to: /services }"))).moved, [["/old", "/services"]]);
-  });
+  it("may be its rows alone", async () =>
+    assert.deepEqual((await tableOf(withRows("- { from: /old, to: /services }"))).moved, [["/old", "/services"]]));
 
   it("leads over a chain at once, and names it", async () => {
     const rows =

@@ -12,9 +12,7 @@ describe("a range of amounts", () => {
     assert.equal(price("ca", 9000, 24_000), "9.000–24.000 €");
   });
 
-  it("is one amount where both ends are the same", () => {
-    assert.equal(price("en", 9000, 9000), "€9,000");
-  });
+  it("is one amount where both ends are the same", () => assert.equal(price("en", 9000, 9000), "€9,000"));
 
   it("with units is joined by a dash too, and has the plural form of the range", () => {
     const weeks = (locale: string) =>
@@ -25,20 +23,16 @@ describe("a range of amounts", () => {
   });
 });
 
-describe("a stretch of time", () => {
-  it("is said in the largest unit that it is a whole number of", () => {
-    assert.equal(durationIn(86_400, "es"), "1 día");
-    assert.equal(durationIn(172_800, "ca"), "2 dies");
-    assert.equal(durationIn(3600, "en"), "1 hour");
-    assert.equal(durationIn(600, "es"), "10 minutos");
-    assert.equal(durationIn(90, "ca"), "90 segons");
-  });
+it("a stretch of time is said in the largest unit that it is a whole number of", () => {
+  assert.equal(durationIn(86_400, "es"), "1 día");
+  assert.equal(durationIn(172_800, "ca"), "2 dies");
+  assert.equal(durationIn(3600, "en"), "1 hour");
+  assert.equal(durationIn(600, "es"), "10 minutos");
+  assert.equal(durationIn(90, "ca"), "90 segons");
 });
 
-describe("a number of bytes", () => {
-  it("is said in KiB below a MiB, and never as more than it is", () => {
-    assert.equal(sizeIn(65_536, "es"), "64\u00A0KiB");
-    assert.equal(sizeIn(10_485_760, "en"), "10\u00A0MiB");
-    assert.equal(sizeIn(1_700_000, "ca"), "1,6\u00A0MiB");
-  });
+it("a number of bytes is said in KiB below a MiB, and never as more than it is", () => {
+  assert.equal(sizeIn(65_536, "es"), "64\u00A0KiB");
+  assert.equal(sizeIn(10_485_760, "en"), "10\u00A0MiB");
+  assert.equal(sizeIn(1_700_000, "ca"), "1,6\u00A0MiB");
 });

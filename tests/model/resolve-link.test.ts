@@ -62,9 +62,8 @@ describe("a link with the prefix of a language", () => {
     assert.equal(leadsTo(resolve("/ca", "en")), "/ca");
   });
 
-  it("to a page that this language lacks is untranslated", () => {
-    assert.equal(resolve("/ca/services/apps", "en").kind, "untranslated");
-  });
+  it("to a page that this language lacks is untranslated", () =>
+    assert.equal(resolve("/ca/services/apps", "en").kind, "untranslated"));
 });
 
 describe("a link to a file of the content", () => {
@@ -106,7 +105,6 @@ describe("a link that leads to no page of the site", () => {
     for (const url of ["#a", "", "?a=1#b"]) assert.equal(resolve(url).kind, "here", url);
   });
 
-  it("stays whole where it cannot be decoded", () => {
-    assert.deepEqual(resolve("/%zz"), { kind: "address", path: "/%zz", href: "/%zz" });
-  });
+  it("stays whole where it cannot be decoded", () =>
+    assert.deepEqual(resolve("/%zz"), { kind: "address", path: "/%zz", href: "/%zz" }));
 });

@@ -14,21 +14,19 @@ describe("the links of Markdown", () => {
     assert.deepEqual(links('[a\nb](\n/a "title\nof it") and [c\nd](/c)'), ["3 /a", "5 /c"]);
   });
 
-  it("keep query and fragment, and lose their title", () => {
-    assert.deepEqual(links('[a](/a?x=1#y "Title") [b](<b c.md>) [d](/e(f))'), ["1 /a?x=1#y", "1 b c.md", "1 /e(f)"]);
-  });
+  it("keep query and fragment, and lose their title", () =>
+    assert.deepEqual(links('[a](/a?x=1#y "Title") [b](<b c.md>) [d](/e(f))'), ["1 /a?x=1#y", "1 b c.md", "1 /e(f)"]));
 
   it("are found by reference where they are used, with the line of the definition", () => {
     const body = "See [this][a], [b] and ![it][c].\n\n[a]: /a\n[b]: <./b.md> 'B'\n[c]: /c.png\n[d]: /unused\n[^1]: /e";
     assert.deepEqual(links(body), ["3 /a", "4 ./b.md", "5 !/c.png"]);
   });
 
-  it("are found where an address stands in angle brackets", () => {
+  it("are found where an address stands in angle brackets", () =>
     assert.deepEqual(links("<https://a.example/b> and <mailto:c@c.example>"), [
       "1 https://a.example/b",
       "1 mailto:c@c.example",
-    ]);
-  });
+    ]));
 
   it("are found in headings, tables, lists, quotes and footnotes", () => {
     const body =
@@ -79,9 +77,8 @@ describe("the links of HTML in Markdown", () => {
     ]);
   });
 
-  it("are not found in what only looks like an attribute", () => {
-    assert.deepEqual(links('Write href="/a" or `<a href="/b">`.\n\n<pre>href="/c"</pre>\n'), []);
-  });
+  it("are not found in what only looks like an attribute", () =>
+    assert.deepEqual(links('Write href="/a" or `<a href="/b">`.\n\n<pre>href="/c"</pre>\n'), []));
 });
 
 describe("the links of MDX", () => {
@@ -90,9 +87,8 @@ describe("the links of MDX", () => {
     assert.deepEqual(links(body, true), ["3 /a", "4 /b", "7 /c", "7 !/d.png"]);
   });
 
-  it("are not found in its comments and expressions", () => {
-    assert.deepEqual(links('{/* [a](/a) */}\n\nexport const b = "[b](/b)";\n\n{"<a href=/c>"}\n', true), []);
-  });
+  it("are not found in its comments and expressions", () =>
+    assert.deepEqual(links('{/* [a](/a) */}\n\nexport const b = "[b](/b)";\n\n{"<a href=/c>"}\n', true), []));
 });
 
 describe("the scan of prose", () => {

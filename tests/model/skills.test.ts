@@ -31,9 +31,7 @@ describe("a skill", () => {
     );
   });
 
-  it("is optional in a studio", async () => {
-    assert.deepEqual((await loadStudio(minimalStudio().folder)).skills, []);
-  });
+  it("is optional in a studio", async () => assert.deepEqual((await loadStudio(minimalStudio().folder)).skills, []));
 });
 
 describe("a fault of a skill", () => {
@@ -77,7 +75,7 @@ describe("a fault of a skill", () => {
     }
   });
 
-  it("names the line that leads to an address that the site does not have", async () => {
+  it("names the line that leads to an address that the site does not have", async () =>
     assert.deepEqual(await faultsOf(source(fields, "One.\nPost to `{base_url}/chairs/new`, then {base_url}/.")), [
       {
         file,
@@ -86,8 +84,7 @@ describe("a fault of a skill", () => {
         reason: "leads to an address that does not exist on this site",
         value: "/chairs/new",
       },
-    ]);
-  });
+    ]));
 
   it("names the line of a link without the base address of the site", async () => {
     const [fault] = await faultsOf(source(fields, "See [services](/services)."));

@@ -97,13 +97,11 @@ describe("the contract of a day of publication", () => {
       .published;
   };
 
-  it("is a day where no record states a time", async () => {
-    assert.equal((await shapeOf("2026-01-31", "2026-02-01")).format, "date");
-  });
+  it("is a day where no record states a time", async () =>
+    assert.equal((await shapeOf("2026-01-31", "2026-02-01")).format, "date"));
 
-  it("is a day or a time where a record states a time", async () => {
-    assert.equal((await shapeOf("2026-01-31", "2026-02-01T09:30Z")).anyOf?.length, 2);
-  });
+  it("is a day or a time where a record states a time", async () =>
+    assert.equal((await shapeOf("2026-01-31", "2026-02-01T09:30Z")).anyOf?.length, 2));
 });
 
 describe("the warning of facts that records leave out", () => {
@@ -122,16 +120,14 @@ describe("the warning of facts that records leave out", () => {
   });
 });
 
-describe("prose that states a fact of the studio", () => {
-  it("is a fault where the studio does not state it, with the key to state it in", async () => {
-    const folder = minimalStudio();
-    folder.edit("studio.yaml", (studio: { contact: { phone?: string } }) => delete studio.contact.phone);
-    folder.write("services/en/web.mdx", source(serviceFields, 'Call <Fact of="phone" />.'));
-    folder.remove("services/en/web.md");
-    const [fault = ""] = await faultTextsIn(folder);
-    assert.match(
-      fault,
-      /^services\/en\/web\.mdx:\d+: is a fact that the studio does not state; found "phone"; expected `contact.phone` in studio.yaml/,
-    );
-  });
+it("prose that states a fact of the studio is a fault where the studio does not state it, with the key to state it in", async () => {
+  const folder = minimalStudio();
+  folder.edit("studio.yaml", (studio: { contact: { phone?: string } }) => delete studio.contact.phone);
+  folder.write("services/en/web.mdx", source(serviceFields, 'Call <Fact of="phone" />.'));
+  folder.remove("services/en/web.md");
+  const [fault = ""] = await faultTextsIn(folder);
+  assert.match(
+    fault,
+    /^services\/en\/web\.mdx:\d+: is a fact that the studio does not state; found "phone"; expected `contact.phone` in studio.yaml/,
+  );
 });

@@ -23,9 +23,8 @@ describe("the missing languages of a record", () => {
     ]);
   });
 
-  it("are none where the record exists in every language", () => {
-    assert.deepEqual(translationGaps(studioOf(...locales.map((locale) => `articles/${locale}/tides`))), []);
-  });
+  it("are none where the record exists in every language", () =>
+    assert.deepEqual(translationGaps(studioOf(...locales.map((locale) => `articles/${locale}/tides`))), []));
 
   it("do not include those in which the list of an introduction is empty", () => {
     const pages = locales.map((locale) => `pages/${locale}/jobs`);

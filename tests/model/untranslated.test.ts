@@ -38,9 +38,8 @@ describe("the list of records that a language lacks", () => {
     ]);
   });
 
-  it("is empty where everything is translated", () => {
-    assert.deepEqual(untranslatedEntries(made, "articles", "en"), []);
-  });
+  it("is empty where everything is translated", () =>
+    assert.deepEqual(untranslatedEntries(made, "articles", "en"), []));
 
   it("has at most a hundred records in an answer", () => {
     const many = Array.from({ length: 150 }, (_, n) => article(`a${n}`, "es", "2026-01-01") as Entry);

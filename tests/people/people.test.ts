@@ -104,24 +104,22 @@ describe("the people of a studio", () => {
   });
 });
 
-describe("a studio without people", () => {
-  it("has nothing of theirs in any document, and may have a page of that name", async () => {
-    const studio = completeStudio();
-    const page = { title: "Our people", summary: "Who we are.", updated: "2026-01-31", order: 9 };
-    studio.write("pages/en/people.md", source(page));
-    studio.write(
-      "articles/en/alone.md",
-      source({ ...joan, role: undefined, published: "2026-01-31", author_role: "Engineer", tags: ["a-tag"] }),
-    );
-    const published = await publishedBy(studio.folder);
-    const contract = await published("/openapi.json");
-    assert.doesNotMatch(contract, /\/people|listPeople|getPerson|PersonLink|"author"|"authors"/);
-    const { components } = JSON.parse(contract);
-    assert.ok(components.schemas.ArticleSummary.required.includes("author_role"));
-    assert.equal("people" in JSON.parse(await published("/api/v1/company")).data, false);
-    assert.match(await published("/llms.txt"), /\[Our people\]\(https:\/\/studio\.example\/people\.md\): Who we are\./);
-    assert.match(await published("/people.json"), /"title":"Our people"/);
-  });
+it("a studio without people has nothing of theirs in any document, and may have a page of that name", async () => {
+  const studio = completeStudio();
+  const page = { title: "Our people", summary: "Who we are.", updated: "2026-01-31", order: 9 };
+  studio.write("pages/en/people.md", source(page));
+  studio.write(
+    "articles/en/alone.md",
+    source({ ...joan, role: undefined, published: "2026-01-31", author_role: "Engineer", tags: ["a-tag"] }),
+  );
+  const published = await publishedBy(studio.folder);
+  const contract = await published("/openapi.json");
+  assert.doesNotMatch(contract, /\/people|listPeople|getPerson|PersonLink|"author"|"authors"/);
+  const { components } = JSON.parse(contract);
+  assert.ok(components.schemas.ArticleSummary.required.includes("author_role"));
+  assert.equal("people" in JSON.parse(await published("/api/v1/company")).data, false);
+  assert.match(await published("/llms.txt"), /\[Our people\]\(https:\/\/studio\.example\/people\.md\): Who we are\./);
+  assert.match(await published("/people.json"), /"title":"Our people"/);
 });
 
 describe("the check of people", () => {

@@ -38,9 +38,8 @@ const sorted = ({ shared, browsing, apart }: LaneFiles) => [shared, browsing, ap
 describe("a test file", () => {
   const filesIn = (lane: Lane, names?: string[]) => sorted(filesOf(lane, names, root));
 
-  it("is in the unit lane if it starts no program, reads no rendered page and is not below tests/long", () => {
-    assert.deepEqual(filesIn("unit"), [light.filter((file) => file !== "tests/rendered.test.ts"), [], []]);
-  });
+  it("is in the unit lane if it starts no program, reads no rendered page and is not below tests/long", () =>
+    assert.deepEqual(filesIn("unit"), [light.filter((file) => file !== "tests/rendered.test.ts"), [], []]));
 
   it("is in the daily lane, or in the long one below tests/long, and in that of all", () => {
     const long = [["tests/long/plain.test.ts"], [], ["tests/long/starts.test.ts"]];

@@ -41,12 +41,10 @@ describe("the terms that are remembered of questions", () => {
   });
 });
 
-describe("a memory of computed values", () => {
-  it("does not keep a text in memory that its key was cut from", () => {
-    const lengthOf = remember(megabyte, (text) => text.length);
-    const before = keptMemory();
-    for (const word of wordsOfQuestions()) lengthOf(word);
-    const grown = (keptMemory() - before) / megabyte;
-    assert.ok(grown < 8, `${grown} MB, of 32 MB that were asked`);
-  });
+it("a memory of computed values does not keep a text in memory that its key was cut from", () => {
+  const lengthOf = remember(megabyte, (text) => text.length);
+  const before = keptMemory();
+  for (const word of wordsOfQuestions()) lengthOf(word);
+  const grown = (keptMemory() - before) / megabyte;
+  assert.ok(grown < 8, `${grown} MB, of 32 MB that were asked`);
 });

@@ -110,9 +110,8 @@ const cases: readonly Case[] = [
 const deep = { type: "list", of: { type: "list", of: { type: "list", of: { type: "list", of: { type: "text" } } } } };
 
 describe("The definition of a collection", () => {
-  it("is sound with a name, a sentence, an order and fields", () => {
-    assert.deepEqual(faultsOf({ "talks.yaml": sound }), []);
-  });
+  it("is sound with a name, a sentence, an order and fields", () =>
+    assert.deepEqual(faultsOf({ "talks.yaml": sound }), []));
 
   for (const [title, changes, at, reason, expected] of cases) {
     it(`is refused with ${title}, with the field and the way out`, () => {

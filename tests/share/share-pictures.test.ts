@@ -179,28 +179,26 @@ describe("the drawer of pictures for sharing", () => {
   });
 });
 
-describe("a collection of very many records", () => {
-  it("has own pictures for its first records, and the picture of its list for the others", () => {
-    const [article] = studio.list("articles", defaultLocale);
-    assert.ok(article);
-    const entries = Array.from({ length: mostOwnPictures + 5 }, (_, index) => ({
-      ...article,
-      slug: `article-${String(index).padStart(4, "0")}`,
-    }));
-    const large = createStudio({
-      ...studio,
-      entries: [...studio.entries.filter(({ collection }) => collection !== "articles"), ...entries],
-    });
-    const articles = sitePagesOf(large, []).filter(({ collection }) => collection === "articles");
-    const records = articles.filter(({ kind }) => kind === "record");
-    const lists = articles.filter(({ kind }) => kind === "list");
-    assert.equal(records.filter((page) => hasOwnPicture(page, large)).length, mostOwnPictures);
-    assert.ok(lists.length > 1);
-    assert.deepEqual(
-      lists.map((page) => sharePictureOf(page, large).path),
-      lists.map(() => sharePictureOf(lists[0] as PageAddress, large).path),
-    );
-    const last = records.find((page) => !hasOwnPicture(page, large)) ?? assert.fail();
-    assert.equal(sharePictureOf(last, large).path, sharePictureOf(lists[0] as PageAddress, large).path);
+it("a collection of very many records has own pictures for its first records, and the picture of its list for the others", () => {
+  const [article] = studio.list("articles", defaultLocale);
+  assert.ok(article);
+  const entries = Array.from({ length: mostOwnPictures + 5 }, (_, index) => ({
+    ...article,
+    slug: `article-${String(index).padStart(4, "0")}`,
+  }));
+  const large = createStudio({
+    ...studio,
+    entries: [...studio.entries.filter(({ collection }) => collection !== "articles"), ...entries],
   });
+  const articles = sitePagesOf(large, []).filter(({ collection }) => collection === "articles");
+  const records = articles.filter(({ kind }) => kind === "record");
+  const lists = articles.filter(({ kind }) => kind === "list");
+  assert.equal(records.filter((page) => hasOwnPicture(page, large)).length, mostOwnPictures);
+  assert.ok(lists.length > 1);
+  assert.deepEqual(
+    lists.map((page) => sharePictureOf(page, large).path),
+    lists.map(() => sharePictureOf(lists[0] as PageAddress, large).path),
+  );
+  const last = records.find((page) => !hasOwnPicture(page, large)) ?? assert.fail();
+  assert.equal(sharePictureOf(last, large).path, sharePictureOf(lists[0] as PageAddress, large).path);
 });

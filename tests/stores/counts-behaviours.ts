@@ -22,9 +22,7 @@ async function queueExport(store: Store, id: string): Promise<void> {
 
 export function describeCounts(fresh: Fresh): void {
   describe("the counts of a store", () => {
-    it("are zero where nothing waits", async () => {
-      assert.deepEqual(await (await fresh()).counts(start), nothing);
-    });
+    it("are zero where nothing waits", async () => assert.deepEqual(await (await fresh()).counts(start), nothing));
 
     it("separate waiting mails from dead ones, and state since when the oldest waits, tried or not", async () => {
       const store = await fresh();

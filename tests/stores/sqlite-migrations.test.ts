@@ -41,17 +41,15 @@ const stepsOf = (folder: string) =>
   );
 const numbered = (steps: readonly string[]) => steps.map((_, index) => index + 1);
 
-describe("a new SQLite file", () => {
-  it("can be opened by several processes at the same time", async () => {
-    const folder = temporaryFolder();
-    const threads = [1, 2, 3, 4].map(() => new Worker(new URL("opening-thread.ts", import.meta.url), { execArgv: [] }));
-    after(() => Promise.all(threads.map((thread) => thread.terminate())));
-    for (let round = 0; round < 150; round += 1) {
-      const answers = threads.map((thread) => once(thread, "message"));
-      for (const thread of threads) thread.postMessage(join(folder, `${round}.sqlite`));
-      assert.deepEqual((await Promise.all(answers)).flat(), ["opened", "opened", "opened", "opened"]);
-    }
-  });
+it("a new SQLite file can be opened by several processes at the same time", async () => {
+  const folder = temporaryFolder();
+  const threads = [1, 2, 3, 4].map(() => new Worker(new URL("opening-thread.ts", import.meta.url), { execArgv: [] }));
+  after(() => Promise.all(threads.map((thread) => thread.terminate())));
+  for (let round = 0; round < 150; round += 1) {
+    const answers = threads.map((thread) => once(thread, "message"));
+    for (const thread of threads) thread.postMessage(join(folder, `${round}.sqlite`));
+    assert.deepEqual((await Promise.all(answers)).flat(), ["opened", "opened", "opened", "opened"]);
+  }
 });
 
 describe("migrations of a SQLite file", () => {

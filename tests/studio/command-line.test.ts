@@ -18,11 +18,9 @@ async function refusal(...words: string[]): Promise<string> {
   return stderr;
 }
 
-describe("the package", () => {
-  it("names the client as its bin", () => {
-    assert.equal(join(root, manifest.bin.studio), bin);
-    assert.equal(manifest.scripts.studio, `node ${manifest.bin.studio}`);
-  });
+it("the package names the client as its bin", () => {
+  assert.equal(join(root, manifest.bin.studio), bin);
+  assert.equal(manifest.scripts.studio, `node ${manifest.bin.studio}`);
 });
 
 describe("the help of the studio client", () => {
@@ -50,9 +48,8 @@ describe("the help of the studio client", () => {
     assert.ok(helps.every(({ code }) => code === 0));
   });
 
-  it("can be asked for as a command", async () => {
-    assert.deepEqual(await studioHere(["help", "cases"]), await studioHere(["cases", "-h"]));
-  });
+  it("can be asked for as a command", async () =>
+    assert.deepEqual(await studioHere(["help", "cases"]), await studioHere(["cases", "-h"])));
 
   it("goes to standard error when no command is given", async () => {
     assert.match(await refusal(), /^Commands$/m);
@@ -65,36 +62,26 @@ describe("the help of the studio client", () => {
   });
 });
 
-describe("the version that the studio client prints", () => {
-  it("is the package's", async () => {
-    assert.equal((await runStudio(["--version"])).stdout, `studio ${manifest.version}\n`);
-  });
-});
+it("the version that the studio client prints is the package's", async () =>
+  assert.equal((await runStudio(["--version"])).stdout, `studio ${manifest.version}\n`));
 
 describe("the studio client", () => {
-  it("refuses an unknown command and names those that exist", async () => {
-    assert.match(await refusal("invoices"), /no command `invoices`; there are company, services/);
-  });
+  it("refuses an unknown command and names those that exist", async () =>
+    assert.match(await refusal("invoices"), /no command `invoices`; there are company, services/));
 
-  it("refuses an unknown option and names the help", async () => {
-    assert.match(await refusal("cases", "--colour"), /`--colour`.*\n+See studio cases --help/);
-  });
+  it("refuses an unknown option and names the help", async () =>
+    assert.match(await refusal("cases", "--colour"), /`--colour`.*\n+See studio cases --help/));
 
-  it("refuses an option of another command", async () => {
-    assert.match(await refusal("services", "--sector", "health"), /`--sector`/);
-  });
+  it("refuses an option of another command", async () =>
+    assert.match(await refusal("services", "--sector", "health"), /`--sector`/));
 
-  it("refuses an option without its value", async () => {
-    assert.match(await refusal("cases", "--sector"), /--sector/);
-  });
+  it("refuses an option without its value", async () => assert.match(await refusal("cases", "--sector"), /--sector/));
 
-  it("refuses a limit that is not a positive whole number", async () => {
-    assert.match(await refusal("cases", "--limit", "0"), /whole number from 1, not `0`/);
-  });
+  it("refuses a limit that is not a positive whole number", async () =>
+    assert.match(await refusal("cases", "--limit", "0"), /whole number from 1, not `0`/));
 
-  it("refuses a command without the slug that it needs", async () => {
-    assert.match(await refusal("service"), /`service` needs a slug/);
-  });
+  it("refuses a command without the slug that it needs", async () =>
+    assert.match(await refusal("service"), /`service` needs a slug/));
 
   it("refuses a surplus argument", async () => {
     assert.match(await refusal("services", service), new RegExp(`does not take \`${service}\``));
@@ -106,7 +93,6 @@ describe("the studio client", () => {
     assert.match(await refusal("estimate", "--complexity", "mvp", "--platforms", ","), /needs `--platforms`/);
   });
 
-  it("refuses an invalid address of a site", async () => {
-    assert.match(await refusal("services", "--base-url", "ftp://studio.example"), /`ftp:\/\/studio\.example`/);
-  });
+  it("refuses an invalid address of a site", async () =>
+    assert.match(await refusal("services", "--base-url", "ftp://studio.example"), /`ftp:\/\/studio\.example`/));
 });

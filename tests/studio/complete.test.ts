@@ -27,9 +27,7 @@ describe("the completion that bash takes from `studio complete bash`", () => {
     assert.deepEqual(proposals("se"), ["services", "service", "search", "serve"]);
   });
 
-  it("proposes the second word of a command that has one", () => {
-    assert.deepEqual(proposals("outbox", "r"), ["retry"]);
-  });
+  it("proposes the second word of a command that has one", () => assert.deepEqual(proposals("outbox", "r"), ["retry"]));
 
   it("proposes the options of the command alone", () => {
     assert.deepEqual(proposals("build", "--f"), ["--force"]);
@@ -38,10 +36,8 @@ describe("the completion that bash takes from `studio complete bash`", () => {
   });
 });
 
-describe("`studio complete`", () => {
-  it("names the shells that it knows for one that it does not", async () => {
-    const { code, stderr } = await runStudio(["complete", "csh"]);
-    assert.equal(code, 64);
-    assert.match(stderr, /bash, zsh, fish, powershell, not `csh`/);
-  });
+it("`studio complete` names the shells that it knows for one that it does not", async () => {
+  const { code, stderr } = await runStudio(["complete", "csh"]);
+  assert.equal(code, 64);
+  assert.match(stderr, /bash, zsh, fish, powershell, not `csh`/);
 });

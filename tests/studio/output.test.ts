@@ -42,21 +42,17 @@ describeStudio("the studio client", (running) => {
   });
 });
 
-describe("the studio client, given hostile texts by a server,", () => {
-  it("writes no control characters of terminals", async () => {
-    const title = "Red \u001b[31m\u009b2J alert\u0007";
-    const data = [{ slug: "red", title, criteria: [] }];
-    const url = await startStub(() => ({ body: { data, page: { limit: 100, has_more: false, next_cursor: null } } }));
-    const { stdout } = await studioHere(["comparisons"], { STUDIO_URL: url });
-    assert.match(stdout, /^red +0 +Red \[31m2J alert$/m);
-  });
+it("the studio client, given hostile texts by a server, writes no control characters of terminals", async () => {
+  const title = "Red \u001b[31m\u009b2J alert\u0007";
+  const data = [{ slug: "red", title, criteria: [] }];
+  const url = await startStub(() => ({ body: { data, page: { limit: 100, has_more: false, next_cursor: null } } }));
+  const { stdout } = await studioHere(["comparisons"], { STUDIO_URL: url });
+  assert.match(stdout, /^red +0 +Red \[31m2J alert$/m);
 });
 
-describe("the JSON of the studio client", () => {
-  it("is one line for programs and indented for people", () => {
-    assert.equal(formatJson({ data: [] }, { isTerminal: false }), '{"data":[]}\n');
-    assert.equal(formatJson({ data: [] }, { isTerminal: true }), '{\n  "data": []\n}\n');
-  });
+it("the JSON of the studio client is one line for programs and indented for people", () => {
+  assert.equal(formatJson({ data: [] }, { isTerminal: false }), '{"data":[]}\n');
+  assert.equal(formatJson({ data: [] }, { isTerminal: true }), '{\n  "data": []\n}\n');
 });
 
 describe("the progress of a command", () => {

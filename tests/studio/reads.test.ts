@@ -43,21 +43,17 @@ describeStudio("the studio client", (running) => {
     assert.match(text, /^## What is noted$/m);
   });
 
-  it("shows each case in a row, with the client and the sector", async () => {
-    assert.match(await shown("cases"), new RegExp(`^${caseStudy} +Línia Ponent +ferries +\\S`, "m"));
-  });
+  it("shows each case in a row, with the client and the sector", async () =>
+    assert.match(await shown("cases"), new RegExp(`^${caseStudy} +Línia Ponent +ferries +\\S`, "m")));
 
-  it("shows a case with its results", async () => {
-    assert.match(await shown("case", caseStudy), /^Stops without a count +-94 % +From 52 to 3/m);
-  });
+  it("shows a case with its results", async () =>
+    assert.match(await shown("case", caseStudy), /^Stops without a count +-94 % +From 52 to 3/m));
 
-  it("shows each article in a row, with its tags", async () => {
-    assert.match(await shown("articles"), new RegExp(`^${article} +2025-09-11 +testing, accessibility +\\S`, "m"));
-  });
+  it("shows each article in a row, with its tags", async () =>
+    assert.match(await shown("articles"), new RegExp(`^${article} +2025-09-11 +testing, accessibility +\\S`, "m")));
 
-  it("shows each job in a row, with the salary", async () => {
-    assert.match(await shown("jobs"), new RegExp(`^${job} .* 31,000–37,500 a year$`, "m"));
-  });
+  it("shows each job in a row, with the salary", async () =>
+    assert.match(await shown("jobs"), new RegExp(`^${job} .* 31,000–37,500 a year$`, "m")));
 
   it("shows the passages that a search finds, and first whether they may not answer", async () => {
     const sure = await shown("search", "What does a berth booking portal cost?");
@@ -68,9 +64,8 @@ describeStudio("the studio client", (running) => {
     assert.match(await shown("search", "xyzzyq"), /^Nothing on this site answers that\.\n$/);
   });
 
-  it("shows each comparison in a row", async () => {
-    assert.match(await shown("comparisons"), new RegExp(`^${comparison} +3 +Mobile app or web for a crew$`, "m"));
-  });
+  it("shows each comparison in a row", async () =>
+    assert.match(await shown("comparisons"), new RegExp(`^${comparison} +3 +Mobile app or web for a crew$`, "m")));
 
   it("shows a comparison with a column for each option", async () => {
     const text = await shown("comparison", comparison);

@@ -8,9 +8,8 @@ import { readStudio } from "../support/read-studio.ts";
 const types = await clientSchema(readStudio());
 
 describe("the types of the client", () => {
-  it("are the same from the frozen contract, which they are written from", async () => {
-    assert.ok(types === (await clientSchema(readFrozenStudio())));
-  });
+  it("are the same from the frozen contract, which they are written from", async () =>
+    assert.ok(types === (await clientSchema(readFrozenStudio()))));
 
   it("do not depend on the content", async () => {
     const studio = readStudio();
@@ -25,7 +24,5 @@ describe("the types of the client", () => {
     assert.ok(types === (await clientSchema(other)));
   });
 
-  it("contain no origin", () => {
-    assert.doesNotMatch(types, /https?:\/\//);
-  });
+  it("contain no origin", () => assert.doesNotMatch(types, /https?:\/\//));
 });

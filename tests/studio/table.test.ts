@@ -41,9 +41,7 @@ describe("the width of a text on a terminal", () => {
 });
 
 describe("a text in lines", () => {
-  it("is broken between words", () => {
-    assert.deepEqual(wrap("one two three", 8), ["one two", "three"]);
-  });
+  it("is broken between words", () => assert.deepEqual(wrap("one two three", 8), ["one two", "three"]));
 
   it("is broken after hyphens, and within words only when there is no other way", () => {
     assert.deepEqual(wrap("oliu-shop-and-stock", 10), ["oliu-shop-", "and-stock"]);
@@ -65,24 +63,19 @@ describe("a text in lines", () => {
     ]);
   });
 
-  it("ends without an empty line where the text ends with a space", () => {
-    assert.deepEqual(wrap("one two ", 7), ["one two"]);
-  });
+  it("ends without an empty line where the text ends with a space", () =>
+    assert.deepEqual(wrap("one two ", 7), ["one two"]));
 });
 
-describe("Markdown in lines", () => {
-  it("is wrapped at the width that wide characters take", () => {
-    assert.deepEqual(markdownLines(`- ${"日本".repeat(12)}`, 30), [`- ${"日本".repeat(7)}`, `  ${"日本".repeat(5)}`]);
-  });
-});
+it("Markdown in lines is wrapped at the width that wide characters take", () =>
+  assert.deepEqual(markdownLines(`- ${"日本".repeat(12)}`, 30), [`- ${"日本".repeat(7)}`, `  ${"日本".repeat(5)}`]));
 
 describe("a table", () => {
-  it("has its columns aligned", () => {
+  it("has its columns aligned", () =>
     assert.deepEqual(drawTable(columns, rows, 120), {
       header: ["Slug          Price  Title"],
       body: ["mobile-apps  40,000  Apps that work without a good connection", "ai-features       9  AI features"],
-    });
-  });
+    }));
 
   it("has its columns aligned after wide signs, emoji and half-width kana", () => {
     const names = [["㈱日本"], ["1️⃣ 👩‍💻"], ["ﾊﾝｺ"], ["Mòbils"]].map((name) => [...name, "x"]);
@@ -105,14 +98,13 @@ describe("a table", () => {
     ]);
   });
 
-  it("keeps to the width of the terminal and wraps text, but not values to copy", () => {
+  it("keeps to the width of the terminal and wraps text, but not values to copy", () =>
     assert.deepEqual(drawTable(columns, rows, 42).body, [
       "mobile-apps  40,000  Apps that work",
       "                     without a good",
       "                     connection",
       "ai-features       9  AI features",
-    ]);
-  });
+    ]));
 
   it("keeps to a narrow terminal too", () => {
     const { header, body } = drawTable(columns, rows, 24);
@@ -122,7 +114,6 @@ describe("a table", () => {
     );
   });
 
-  it("is not wrapped where there is no width, so that a record is a line", () => {
-    assert.equal(drawTable(columns, rows, Number.POSITIVE_INFINITY).body.length, rows.length);
-  });
+  it("is not wrapped where there is no width, so that a record is a line", () =>
+    assert.equal(drawTable(columns, rows, Number.POSITIVE_INFINITY).body.length, rows.length));
 });

@@ -22,9 +22,7 @@ function strayLinks(text: string): string[] {
 describe("/auth.md", () => {
   const text = textAt("/auth.md");
 
-  it("begins with its name as a heading", () => {
-    assert.ok(text.startsWith("# auth.md\n"));
-  });
+  it("begins with its name as a heading", () => assert.ok(text.startsWith("# auth.md\n")));
 
   it("names every write of the website, no read, and the code that refuses other callers", () => {
     const [, section = ""] = /## What pages of this site alone may do\n([\s\S]*?)\n## /.exec(text) ?? [];
@@ -67,13 +65,9 @@ describe("/AGENTS.md", () => {
     assert.ok(text.includes(studio.company.contact.email));
   });
 
-  it("links only to published Markdown", () => {
-    assert.deepEqual(strayLinks(text), []);
-  });
+  it("links only to published Markdown", () => assert.deepEqual(strayLinks(text), []));
 
-  it("costs at most 1,000 tokens", () => {
-    assert.ok(countTokens(text) <= 1000);
-  });
+  it("costs at most 1,000 tokens", () => assert.ok(countTokens(text) <= 1000));
 });
 
 describe("/sitemap.md", () => {

@@ -51,9 +51,7 @@ describe("the checker of the knowledge format", () => {
 });
 
 describe("the knowledge bundle", () => {
-  it("follows the rules of its format", () => {
-    assert.deepEqual(faultsOf(tree), []);
-  });
+  it("follows the rules of its format", () => assert.deepEqual(faultsOf(tree), []));
 
   it("has a concept for each record in each language, and for the company and its prices", () => {
     for (const name of collectionNames().filter((each) => collectionRow(each).segment !== null)) {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { describe, it } from "node:test";
+import { it } from "node:test";
 import { readManifest } from "../../functions/hosts/node/pack.ts";
 import { interfacePaths } from "../../src/api/discovery/interfaces.ts";
 import { listedIn } from "../../src/api/discovery/listed-documents.ts";
@@ -137,10 +137,8 @@ describeMatrix("an unknown well-known address", {}, (fixture) => {
   });
 });
 
-describe("the machine documents of a site", () => {
-  it("each have an address and a title of their own", () => {
-    for (const values of [documents.map(({ path }) => path), documents.map(({ title }) => title)]) {
-      assert.deepEqual(values, [...new Set(values)]);
-    }
-  });
+it("the machine documents of a site each have an address and a title of their own", () => {
+  for (const values of [documents.map(({ path }) => path), documents.map(({ title }) => title)]) {
+    assert.deepEqual(values, [...new Set(values)]);
+  }
 });

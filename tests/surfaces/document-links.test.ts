@@ -35,9 +35,8 @@ describe("the documents nearest to a page", () => {
     assert.deepEqual(near("/en", "/articles/feed.xml", "/en/articles/feed.xml"), ["/en/articles/feed.xml"]);
   });
 
-  it("do not include those of another area", () => {
-    assert.deepEqual(near("/services", "/llms.txt", "/api/llms.txt"), ["/llms.txt"]);
-  });
+  it("do not include those of another area", () =>
+    assert.deepEqual(near("/services", "/llms.txt", "/api/llms.txt"), ["/llms.txt"]));
 
   it("include all that describe interfaces, wherever they are", () => {
     const cards = ["/mcp", "/docs/mcp"].map((path) => ({ path: `${path}/server-card`, describes: [path] }));

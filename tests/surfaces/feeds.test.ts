@@ -181,24 +181,22 @@ describe("an Atom feed", () => {
   });
 });
 
-describe("a JSON Feed", () => {
-  it("has the members that version 1.1 requires", () => {
-    for (const path of jsonPaths) {
-      const feed = JSON.parse(textAt(path));
-      assert.equal(feed.version, "https://jsonfeed.org/version/1.1");
-      assert.equal(feed.feed_url, baseUrl + path);
-      assert.equal(feed.home_page_url, baseUrl + path.replace("/feed.json", ""));
-      assert.equal(feed.language, /^\/(en)\//.exec(path)?.[1] ?? "ca");
-      assert.ok(feed.title && feed.authors[0].name);
-      for (const item of feed.items) {
-        assert.equal(item.id, item.url);
-        assert.match(variantAt(new URL(item.url).pathname).type, /^text\/html/);
-        assert.deepEqual([item.external_url, item.attachments], [undefined, undefined]);
-        assert.ok(exists(new URL(item.url).pathname), item.url);
-        assert.ok(item.title && item.content_html && item.authors[0].name);
-        assert.match(item.date_published, moment);
-        assert.match(item.date_modified, moment);
-      }
+it("a JSON Feed has the members that version 1.1 requires", () => {
+  for (const path of jsonPaths) {
+    const feed = JSON.parse(textAt(path));
+    assert.equal(feed.version, "https://jsonfeed.org/version/1.1");
+    assert.equal(feed.feed_url, baseUrl + path);
+    assert.equal(feed.home_page_url, baseUrl + path.replace("/feed.json", ""));
+    assert.equal(feed.language, /^\/(en)\//.exec(path)?.[1] ?? "ca");
+    assert.ok(feed.title && feed.authors[0].name);
+    for (const item of feed.items) {
+      assert.equal(item.id, item.url);
+      assert.match(variantAt(new URL(item.url).pathname).type, /^text\/html/);
+      assert.deepEqual([item.external_url, item.attachments], [undefined, undefined]);
+      assert.ok(exists(new URL(item.url).pathname), item.url);
+      assert.ok(item.title && item.content_html && item.authors[0].name);
+      assert.match(item.date_published, moment);
+      assert.match(item.date_modified, moment);
     }
-  });
+  }
 });

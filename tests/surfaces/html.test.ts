@@ -33,12 +33,11 @@ describe("the HTML of every page", () => {
     );
   });
 
-  it("declares its language", () => {
+  it("declares its language", () =>
     assert.deepEqual(
       except(({ page, tree }) => select("html", tree)?.properties.lang === page.locale),
       [],
-    );
-  });
+    ));
 
   it("has a unique title and a description", () => {
     const titles = shown.map(({ page, tree }) => `${page.locale} ${textOf(select("head title", tree))}`);
@@ -54,12 +53,11 @@ describe("the HTML of every page", () => {
     );
   });
 
-  it("names its canonical address", () => {
+  it("names its canonical address", () =>
     assert.deepEqual(
       except(({ page, tree }) => attributes(tree, "link[rel=canonical]", "href").join() === absolute(page.path)),
       [],
-    );
-  });
+    ));
 
   it("names its translations and no others", () => {
     const alternates = (tree: (typeof shown)[number]["tree"]) =>
@@ -77,7 +75,7 @@ describe("the HTML of every page", () => {
     }
   });
 
-  it("names its Markdown and its JSON", () => {
+  it("names its Markdown and its JSON", () =>
     assert.deepEqual(
       except(({ page, tree }) => {
         const variants = attributes(tree, "link[rel=alternate][type]", "href");
@@ -86,8 +84,7 @@ describe("the HTML of every page", () => {
         );
       }),
       [],
-    );
-  });
+    ));
 
   it("names the feeds that it belongs to and no others", () => {
     for (const { page, tree } of shown) {
@@ -153,10 +150,9 @@ describe("the HTML of every page", () => {
     assert.ok(shown.some(({ tree }) => select("form input", tree)));
   });
 
-  it("has an alternative text for every image", () => {
+  it("has an alternative text for every image", () =>
     assert.deepEqual(
       except(({ tree }) => selectAll("img", tree).every(({ properties }) => typeof properties.alt === "string")),
       [],
-    );
-  });
+    ));
 });

@@ -75,18 +75,17 @@ function leavesOf(value: unknown): string[] {
 const nameOf = ({ list, href }: Row) => `${href} on ${list}`;
 
 describe("the facts in a row of a list", () => {
-  it("are in its Markdown too", async () => {
-    await everyRow(rows, (row) => {
+  it("are in its Markdown too", () =>
+    everyRow(rows, (row) => {
       const markdown = markdownOf(row);
       assert.deepEqual(
         row.facts.filter((fact) => !markdown.includes(fact)),
         [],
       );
-    });
-  });
+    }));
 
-  it("are in its JSON too, as words, choices or figures", async () => {
-    await everyRow(rows, (row) => {
+  it("are in its JSON too, as words, choices or figures", () =>
+    everyRow(rows, (row) => {
       const leaves = leavesOf(recordOf(row));
       const texts = studio.texts[row.locale] as Texts;
       const words = new Set(leaves.flatMap((leaf) => [simple(leaf), labelOfChoice(texts, leaf)]));
@@ -99,8 +98,7 @@ describe("the facts in a row of a list", () => {
         row.facts.filter((fact) => !isHeld(fact)),
         [],
       );
-    });
-  });
+    }));
 
   it("say of each position how much of it may be remote", () => {
     const positions = rows.filter(({ href }) => /\/jobs\//.test(href));

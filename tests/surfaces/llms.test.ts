@@ -30,13 +30,11 @@ function isMarkdown(url: string): boolean {
   return url.startsWith(`${baseUrl}/`) && exists(path) && variantAt(path).type === "text/markdown; charset=utf-8";
 }
 
-describe("the parser of llms.txt", () => {
-  it("refuses a section with anything but links, and a text without a title", () => {
-    assert.throws(() => parseLlms("# A\n\n> B\n\n## C\n\nProse.\n"), /not a link/);
-    assert.throws(() => parseLlms("# A\n\n> B\n\n## C\n\n* [D](https://e.example/d.md)\n"), /not a link/);
-    assert.throws(() => parseLlms("# A\n\n> B\n\n## C\n\n- [D [1]](https://e.example/d.md)\n"), /not a link/);
-    assert.throws(() => parseLlms("## C\n\n- [D](https://e.example/d.md)\n"), /no title/);
-  });
+it("the parser of llms.txt refuses a section with anything but links, and a text without a title", () => {
+  assert.throws(() => parseLlms("# A\n\n> B\n\n## C\n\nProse.\n"), /not a link/);
+  assert.throws(() => parseLlms("# A\n\n> B\n\n## C\n\n* [D](https://e.example/d.md)\n"), /not a link/);
+  assert.throws(() => parseLlms("# A\n\n> B\n\n## C\n\n- [D [1]](https://e.example/d.md)\n"), /not a link/);
+  assert.throws(() => parseLlms("## C\n\n- [D](https://e.example/d.md)\n"), /no title/);
 });
 
 describe("llms.txt, in each language", () => {
@@ -87,9 +85,8 @@ describe("llms.txt, in each language", () => {
     }
   });
 
-  it("has the words “When to use:” in English", () => {
-    assert.match(overviews.find(({ locale }) => locale === "en")?.text ?? "", /^When to use: /m);
-  });
+  it("has the words “When to use:” in English", () =>
+    assert.match(overviews.find(({ locale }) => locale === "en")?.text ?? "", /^When to use: /m));
 
   it("names the interfaces and main pages before its sections, by their absolute addresses", () => {
     for (const { file, locale } of overviews) {
@@ -162,12 +159,11 @@ describe("llms.txt, in each language", () => {
     }
   });
 
-  it("costs at most 4,000 tokens", () => {
+  it("costs at most 4,000 tokens", () =>
     assert.deepEqual(
       overviews.map(({ path, text }) => ({ path, tokens: countTokens(text) })).filter(({ tokens }) => tokens > 4000),
       [],
-    );
-  });
+    ));
 
   it("has the media type of plain text, as robots.txt has", () => {
     const plain = pathsOf(/^text\/plain; charset=utf-8$/);
@@ -178,22 +174,20 @@ describe("llms.txt, in each language", () => {
   });
 });
 
-describe("llms-full.txt, in each language", () => {
-  it("contains the text of every written and indexed page of the language and of no other", () => {
-    for (const locale of studio.locales) {
-      const text = textAt(localPath(studio, locale, "llms-full.txt"));
-      const sources = [...text.matchAll(/^Source: <(.*)>$/gm)].map(([, url]) => url);
-      const own = writtenPages(locale);
-      assert.deepEqual(
-        sources,
-        own.map(({ path }) => absolute(path)),
-      );
-      for (const { path } of own) {
-        const body = textAt(variantPath(path, "md")).replace(/^---\n[\s\S]*?\n---\n/, "");
-        // The menus at the end of the home page repeat these links in full.
-        const [written = ""] = body.split(`\n## ${studio.texts[locale]?.collections.pages}\n`);
-        assert.ok(text.includes(written.trim()), path);
-      }
+it("llms-full.txt, in each language contains the text of every written and indexed page of the language and of no other", () => {
+  for (const locale of studio.locales) {
+    const text = textAt(localPath(studio, locale, "llms-full.txt"));
+    const sources = [...text.matchAll(/^Source: <(.*)>$/gm)].map(([, url]) => url);
+    const own = writtenPages(locale);
+    assert.deepEqual(
+      sources,
+      own.map(({ path }) => absolute(path)),
+    );
+    for (const { path } of own) {
+      const body = textAt(variantPath(path, "md")).replace(/^---\n[\s\S]*?\n---\n/, "");
+      // The menus at the end of the home page repeat these links in full.
+      const [written = ""] = body.split(`\n## ${studio.texts[locale]?.collections.pages}\n`);
+      assert.ok(text.includes(written.trim()), path);
     }
-  });
+  }
 });

@@ -67,17 +67,15 @@ describe("the JSON of a page that shows an answer of the API", () => {
   });
 });
 
-describe("the JSON of a form's page", () => {
-  it("lists the fields of the form, without the honeypot", () => {
-    const { form } = jsonOfPage("contact", "en");
-    const required = form.fields.filter((field: { required: boolean }) => field.required);
-    assert.deepEqual(
-      required.map(({ name }: { name: string }) => name),
-      ["name", "email", "message"],
-    );
-    assert.ok(!form.fields.some(({ name }: { name: string }) => name === "website"), "the honeypot is no field");
-    assert.ok(form.media_types.includes("application/x-www-form-urlencoded"));
-  });
+it("the JSON of a form's page lists the fields of the form, without the honeypot", () => {
+  const { form } = jsonOfPage("contact", "en");
+  const required = form.fields.filter((field: { required: boolean }) => field.required);
+  assert.deepEqual(
+    required.map(({ name }: { name: string }) => name),
+    ["name", "email", "message"],
+  );
+  assert.ok(!form.fields.some(({ name }: { name: string }) => name === "website"), "the honeypot is no field");
+  assert.ok(form.media_types.includes("application/x-www-form-urlencoded"));
 });
 
 describe("the JSON of the reference", () => {

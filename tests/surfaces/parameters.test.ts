@@ -92,9 +92,8 @@ describe("a command of the reference", () => {
     );
   });
 
-  it("goes to the sandbox where only a page of the site may send the request", () => {
-    assert.match(curlOf({ ...echo, sameOrigin: true }, { name: "" }, base), /studio\.example\/sandbox\/api/);
-  });
+  it("goes to the sandbox where only a page of the site may send the request", () =>
+    assert.match(curlOf({ ...echo, sameOrigin: true }, { name: "" }, base), /studio\.example\/sandbox\/api/));
 
   it("contains JSON that parses to the same value", () => {
     const value = { list: [1, [], {}], long: "x".repeat(80), text: 'a "quoted"\nline', nothing: null };

@@ -24,9 +24,8 @@ describe("robots.txt", () => {
     ]);
   });
 
-  it("names the sitemap and nothing else", () => {
-    assert.deepEqual(fields.slice(3), [["Sitemap", `${baseUrl}/sitemap.xml`]]);
-  });
+  it("names the sitemap and nothing else", () =>
+    assert.deepEqual(fields.slice(3), [["Sitemap", `${baseUrl}/sitemap.xml`]]));
 
   it("has the same policy in both vocabularies, for every setting", () => {
     for (const search of ["yes", "no"] as const) {
@@ -74,9 +73,8 @@ describe("security.txt", () => {
     assert.ok(days > 0 && days < 365, expires);
   });
 
-  it("is the same at the older address /security.txt", () => {
-    assert.equal(textAt("/security.txt"), textAt("/.well-known/security.txt"));
-  });
+  it("is the same at the older address /security.txt", () =>
+    assert.equal(textAt("/security.txt"), textAt("/.well-known/security.txt")));
 });
 
 describe("the expiry of security.txt", () => {
@@ -93,9 +91,8 @@ describe("the expiry of security.txt", () => {
     }
   });
 
-  it("follows the content where that is dated after the build", () => {
-    assert.equal(expiry("2026-03-01", "2026-01-01"), "2026-08-30");
-  });
+  it("follows the content where that is dated after the build", () =>
+    assert.equal(expiry("2026-03-01", "2026-01-01"), "2026-08-30"));
 });
 
 describe("humans.txt", () => {

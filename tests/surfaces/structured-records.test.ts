@@ -62,18 +62,16 @@ describe("the studio in structured data", () => {
   });
 });
 
-describe("an article in structured data", () => {
-  it("has a headline that fits, its days, its author and its publisher", () => {
-    for (const { path } of [...recordsOf("articles"), ...recordsOf("cases")]) {
-      const node = nodeOf(path, "Article");
-      assert.ok((node.headline as string).length <= 110, path);
-      for (const role of ["author", "publisher"]) assert.equal((node[role] as Node).name, studioName);
-      assert.match(String(node.dateModified), /^\d{4}-\d\d-\d\d$/);
-      assert.equal((node.mainEntityOfPage as Node)["@id"], `${new URL(path, baseUrl).href}#page`);
-    }
-    for (const { path } of recordsOf("articles"))
-      assert.match(String(nodeOf(path, "Article").datePublished), /^\d{4}-\d\d-\d\d$/);
-  });
+it("an article in structured data has a headline that fits, its days, its author and its publisher", () => {
+  for (const { path } of [...recordsOf("articles"), ...recordsOf("cases")]) {
+    const node = nodeOf(path, "Article");
+    assert.ok((node.headline as string).length <= 110, path);
+    for (const role of ["author", "publisher"]) assert.equal((node[role] as Node).name, studioName);
+    assert.match(String(node.dateModified), /^\d{4}-\d\d-\d\d$/);
+    assert.equal((node.mainEntityOfPage as Node)["@id"], `${new URL(path, baseUrl).href}#page`);
+  }
+  for (const { path } of recordsOf("articles"))
+    assert.match(String(nodeOf(path, "Article").datePublished), /^\d{4}-\d\d-\d\d$/);
 });
 
 describe("a position in structured data", () => {

@@ -44,9 +44,8 @@ before(async () => {
 });
 
 describe("the long texts for agents", () => {
-  it("are the same in every build of the same content", async () => {
-    assert.deepEqual(changed(await agentTexts(await siteIn(contentCopy().folder, baseUrl))), []);
-  });
+  it("are the same in every build of the same content", async () =>
+    assert.deepEqual(changed(await agentTexts(await siteIn(contentCopy().folder, baseUrl))), []));
 
   it("change with the summary of a record only where they contain it", async () => {
     const copy = contentCopy();

@@ -9,9 +9,8 @@ const lists = pages.filter((page) => page.kind === "list");
 describe("a list in a language that lacks records", () => {
   const lacking = lists.filter(({ collection, locale }) => missing(collection, locale).size > 0);
 
-  it("exists in the tests' studio, as do complete lists", () => {
-    assert.ok(lacking.length > 4 && lacking.length < lists.length);
-  });
+  it("exists in the tests' studio, as do complete lists", () =>
+    assert.ok(lacking.length > 4 && lacking.length < lists.length));
 
   it("names the missing records in its JSON, each in its own language", () => {
     for (const { path, collection, locale } of lists) {
@@ -33,23 +32,21 @@ describe("a list in a language that lacks records", () => {
   });
 });
 
-describe("the home page in a language that lacks records", () => {
-  it("names them in the sections that show all records of the language", () => {
-    for (const locale of ["en"]) {
-      const { sections, menu } = JSON.parse(textAt(`/${locale}.json`)).data;
-      const named = new Map(
-        sections.map((each: { collection: string; untranslated?: { slug: string }[] }) => [
-          each.collection,
-          each.untranslated?.map(({ slug }) => slug).sort(),
-        ]),
-      );
-      assert.deepEqual(named.get("articles"), [...missing("articles", locale).keys()].sort());
-      assert.deepEqual(named.get("cases"), [...missing("cases", locale).keys()].sort());
-      assert.equal(named.get("services"), undefined);
-      assert.deepEqual(
-        menu.untranslated.map(({ slug }: { slug: string }) => slug).sort(),
-        [...missing("pages", locale).keys()].sort(),
-      );
-    }
-  });
+it("the home page in a language that lacks records names them in the sections that show all records of the language", () => {
+  for (const locale of ["en"]) {
+    const { sections, menu } = JSON.parse(textAt(`/${locale}.json`)).data;
+    const named = new Map(
+      sections.map((each: { collection: string; untranslated?: { slug: string }[] }) => [
+        each.collection,
+        each.untranslated?.map(({ slug }) => slug).sort(),
+      ]),
+    );
+    assert.deepEqual(named.get("articles"), [...missing("articles", locale).keys()].sort());
+    assert.deepEqual(named.get("cases"), [...missing("cases", locale).keys()].sort());
+    assert.equal(named.get("services"), undefined);
+    assert.deepEqual(
+      menu.untranslated.map(({ slug }: { slug: string }) => slug).sort(),
+      [...missing("pages", locale).keys()].sort(),
+    );
+  }
 });

@@ -28,12 +28,11 @@ function matches(source: string, pattern: RegExp): string[] {
 }
 
 describe("the Markdown variant of a content file", () => {
-  it("keeps every code block letter for letter, with its language", () => {
+  it("keeps every code block letter for letter, with its language", () =>
     assert.deepEqual(
       lost((source) => matches(source, /^```[a-z]*\n[\s\S]*?^```$/gm)),
       [],
-    );
-  });
+    ));
 
   it("keeps every row and column of every table", () => {
     const cells = (row: string) =>
@@ -95,17 +94,14 @@ describe("the published text for machines", () => {
   const hits = (pattern: RegExp) =>
     prose.flatMap(({ path, text }) => matches(text, pattern).map((hit) => `${path}: ${hit}`));
 
-  it("contains no component tag and no line of MDX", () => {
-    assert.deepEqual(hits(/<\/?[A-Z]\w*[^>]*>|^(import|export) .*$|\bclient:\w+|\{\/\*/gm), []);
-  });
+  it("contains no component tag and no line of MDX", () =>
+    assert.deepEqual(hits(/<\/?[A-Z]\w*[^>]*>|^(import|export) .*$|\bclient:\w+|\{\/\*/gm), []));
 
-  it("contains no HTML", () => {
-    assert.deepEqual(hits(/<\/?(div|span|p|a|table|section|aside|header|dl|dt|dd|sup)\b[^>]*>/g), []);
-  });
+  it("contains no HTML", () =>
+    assert.deepEqual(hits(/<\/?(div|span|p|a|table|section|aside|header|dl|dt|dd|sup)\b[^>]*>/g), []));
 
-  it("contains no undefined, null, NaN or [object Object] in Markdown", () => {
-    assert.deepEqual(hits(/\[object \w+\]|\bundefined\b|\bNaN\b|\bnull\b|Invalid Date/g), []);
-  });
+  it("contains no undefined, null, NaN or [object Object] in Markdown", () =>
+    assert.deepEqual(hits(/\[object \w+\]|\bundefined\b|\bNaN\b|\bnull\b|Invalid Date/g), []));
 });
 
 /** Replaces the links of a row by their texts, since their addresses become absolute. */

@@ -7,7 +7,7 @@ import { userAgents } from "./counts.ts";
 const named = (userAgent: string) => Object.values(agentOf(shortened(userAgent))).join(": ");
 
 describe("a client", () => {
-  it("is the one that its User-Agent names, among all that imitate browsers", () => {
+  it("is the one that its User-Agent names, among all that imitate browsers", () =>
     assert.deepEqual(Object.fromEntries(Object.entries(userAgents).map(([key, text]) => [key, named(text)])), {
       browser: "person: Browsers",
       safari: "person: Browsers",
@@ -18,8 +18,7 @@ describe("a client", () => {
       claudeUser: "assistant: Claude-User",
       claudeCode: "mcp: claude-code",
       curl: "tool: curl",
-    });
-  });
+    }));
 
   it("of the table is known by its name, in any case, alone and within a longer text", () => {
     for (const [kind, names] of Object.entries(knownAgents)) {
@@ -60,9 +59,8 @@ describe("a client", () => {
     assert.equal(named("Mozilla/5.0"), "unknown: Other names");
   });
 
-  it("with a very long name costs no more than one with a long one", () => {
-    assert.equal(shortened(`${"x".repeat(30_000)} GPTBot`).length, 400);
-  });
+  it("with a very long name costs no more than one with a long one", () =>
+    assert.equal(shortened(`${"x".repeat(30_000)} GPTBot`).length, 400));
 
   it("that is a library, or says nothing, speaks MCP as a client of MCP, and an assistant as itself", () => {
     const speaker = (userAgent: string) => Object.values(speakerOf(agentOf(userAgent))).join(": ");

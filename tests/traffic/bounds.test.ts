@@ -82,24 +82,22 @@ describe("a flood", () => {
   });
 });
 
-describe("counts that cannot be written", () => {
-  it("are kept, logged once, and written when that is possible again", async () => {
-    const { log, logs, dataDir } = openLog();
-    const folder = join(dataDir, "traffic");
-    writeFileSync(folder, "in the way");
-    for (let minute = 0; minute < 5; minute += 1) {
-      log.count(seen(`/${minute}`, "curl/8"));
-      await log.flush(now + minute * minuteMs);
-    }
-    assert.equal(logs.length, 1);
-    assert.match(logs[0] as string, /"msg":"counts of the traffic cannot be written"/);
-    rmSync(folder);
-    await log.flush(now + 5 * minuteMs);
-    assert.equal(sum(countedLines(dataDir)), 5);
-    await log.flush(now + 6 * minuteMs);
-    assert.equal(sum(countedLines(dataDir)), 5);
-    assert.equal(logs.length, 1);
-  });
+it("counts that cannot be written are kept, logged once, and written when that is possible again", async () => {
+  const { log, logs, dataDir } = openLog();
+  const folder = join(dataDir, "traffic");
+  writeFileSync(folder, "in the way");
+  for (let minute = 0; minute < 5; minute += 1) {
+    log.count(seen(`/${minute}`, "curl/8"));
+    await log.flush(now + minute * minuteMs);
+  }
+  assert.equal(logs.length, 1);
+  assert.match(logs[0] as string, /"msg":"counts of the traffic cannot be written"/);
+  rmSync(folder);
+  await log.flush(now + 5 * minuteMs);
+  assert.equal(sum(countedLines(dataDir)), 5);
+  await log.flush(now + 6 * minuteMs);
+  assert.equal(sum(countedLines(dataDir)), 5);
+  assert.equal(logs.length, 1);
 });
 
 describe("the files of the counts", () => {

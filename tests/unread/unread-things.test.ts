@@ -74,20 +74,18 @@ describe("what nothing reads any more", () => {
       ),
     ));
 
-  it("is named where it is a key of the texts", () => {
+  it("is named where it is a key of the texts", () =>
     assert.ok(
       said.some((each) =>
         /^texts\/en\.yaml:\d+ › collections\.products: is of no collection, so nothing reads it/.test(each),
       ),
-    );
-  });
+    ));
 
-  it("is not what is used, imported, or a licence or note", () => {
+  it("is not what is used, imported, or a licence or note", () =>
     assert.deepEqual(
       said.filter((each) => /Shown|Frame|Part|LICENSE|NOTES/.test(each)),
       [],
-    );
-  });
+    ));
 
   it("is named by check where an editor left a copy", async () => {
     const copied = begun();

@@ -31,9 +31,8 @@ describe("the plan of an upgrade", () => {
     assert.deepEqual(JSON.parse(written["package.json"] as string), { studio: { version: "2.0.0" } });
   });
 
-  it("changes nothing where the studio is of the version already", () => {
-    assert.deepEqual(plan("1.0.0", "1.0.0").changes, { moved: [], written: [], removed: [] });
-  });
+  it("changes nothing where the studio is of the version already", () =>
+    assert.deepEqual(plan("1.0.0", "1.0.0").changes, { moved: [], written: [], removed: [] }));
 
   it("tells moved files by the folders that differ", () => {
     const moved = [
@@ -48,12 +47,9 @@ describe("the plan of an upgrade", () => {
   });
 });
 
-describe("the table of migrations", () => {
-  it("is in the order of versions, each once", () => {
-    const versions = [unstated, ...studioMigrations.map(({ to }) => to)];
-    for (const [index, to] of versions.slice(1).entries())
-      assert.ok(compareVersions(versions[index] as string, to) < 0);
-  });
+it("the table of migrations is in the order of versions, each once", () => {
+  const versions = [unstated, ...studioMigrations.map(({ to }) => to)];
+  for (const [index, to] of versions.slice(1).entries()) assert.ok(compareVersions(versions[index] as string, to) < 0);
 });
 
 /** What a manifest asks for, a version, and whether it is that. */
@@ -70,7 +66,5 @@ const asked: readonly (readonly [asked: string, version: string, isIt: boolean])
   ["latest", "9.9.9", true],
 ];
 
-describe("a version of the program", () => {
-  it("is what a manifest asks for by the rules of npm", () =>
-    everyRow(asked, ([wish, version, isIt]) => assert.equal(isAskedFor(wish, version), isIt)));
-});
+it("a version of the program is what a manifest asks for by the rules of npm", () =>
+  everyRow(asked, ([wish, version, isIt]) => assert.equal(isAskedFor(wish, version), isIt)));

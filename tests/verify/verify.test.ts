@@ -105,9 +105,8 @@ describe("the check of a deployed site", () => {
     assert.deepEqual(failing(await verifyThrough(balancer)), []);
   });
 
-  it("finds nothing wrong with the cache of a host that stores published files without anybody's `RateLimit`", async () => {
-    assert.deepEqual(failing(await verifyThrough(hostCache())), []);
-  });
+  it("finds nothing wrong with the cache of a host that stores published files without anybody's `RateLimit`", async () =>
+    assert.deepEqual(failing(await verifyThrough(hostCache())), []));
 
   it("finds nothing wrong with a sitemap that is an index of several, and asks for pages that one of them lists", async () => {
     const index = `<sitemapindex><sitemap><loc>${origin}/sitemap-1.xml</loc></sitemap></sitemapindex>`;

@@ -62,9 +62,7 @@ export class Database implements Sql {
       this.#connection.exec(isPart ? "release part" : "commit");
       return result;
     } catch (error) {
-      if (this.#connection.isTransaction) {
-        this.#connection.exec(isPart ? "rollback to part; release part" : "rollback");
-      }
+      if (this.#connection.isTransaction) this.#connection.exec(isPart ? "rollback to part; release part" : "rollback");
       throw error;
     } finally {
       this.#depth -= 1;

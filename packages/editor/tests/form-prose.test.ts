@@ -53,20 +53,18 @@ const rows: Changed[] = [
 ];
 
 describe("prose that was changed in a form of rich text", () => {
-  it("is the file's own bytes where the form has what it made of them", async () => {
-    await everyRow(rows, ({ own, made }) =>
+  it("is the file's own bytes where the form has what it made of them", () =>
+    everyRow(rows, ({ own, made }) =>
       assert.deepEqual(mergeFormProse({ own, made }, made), { text: own, refused: [] }),
-    );
-  });
+    ));
 
-  it("differs in the changed words alone, whatever the form did to the block", async () => {
-    await everyRow(rows, ({ own, made, change: [from, to] }) =>
+  it("differs in the changed words alone, whatever the form did to the block", () =>
+    everyRow(rows, ({ own, made, change: [from, to] }) =>
       assert.deepEqual(mergeFormProse({ own, made }, made.replace(from, to)), {
         text: own.replace(from, to),
         refused: [],
       }),
-    );
-  });
+    ));
 
   it("is refused, with the words kept, where the change meets what the form damaged", () => {
     const [own, made] = ["First.\n\nUn*believ*able.\n\nLast.", "First.\n\nUn_believ_able.\n\nLast."];

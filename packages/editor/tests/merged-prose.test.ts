@@ -52,16 +52,13 @@ Hidden.
 [^1]: A note.`;
 
 describe("prose that an editor of rich text wrote anew", () => {
-  it("is as its author wrote it where it says the same", () => {
-    assert.equal(mergeProse(written, rewritten), written);
-  });
+  it("is as its author wrote it where it says the same", () => assert.equal(mergeProse(written, rewritten), written));
 
-  it("differs in the changed paragraph alone", () => {
+  it("differs in the changed paragraph alone", () =>
     assert.equal(
       mergeProse(written, rewritten.replace("An alert.", "An alert, changed.")),
       written.replace("An alert.", "An alert, changed."),
-    );
-  });
+    ));
 
   it("has a new paragraph and no trace of a removed one", () => {
     const after = rewritten.replace("- one\n- two\n\n", "").replace("***", "New text.\n\n***");
@@ -71,12 +68,11 @@ describe("prose that an editor of rich text wrote anew", () => {
     );
   });
 
-  it("keeps the alignment of a table whose cells were changed", () => {
+  it("keeps the alignment of a table whose cells were changed", () =>
     assert.equal(
       mergeProse(written, rewritten.replace("| 1 | 2 |", "| 1 | 3 |")),
       written.replace("| 1 | 2 |", "| 1 | 3 |"),
-    );
-  });
+    ));
 
   it("is the new text where there was none, and none where it was removed", () => {
     assert.equal(mergeProse("", "New."), "New.");

@@ -81,48 +81,40 @@ describe("An import that runs again", () => {
   });
 });
 
-describe("A dry run of an import", () => {
-  it("gives the figures and writes nothing", async () => {
-    const folder = await begunStudio();
-    const before = filesIn(folder);
-    const { answer, code } = await importInto(folder, source(), ["--dry-run"]);
-    assert.equal(code, 0);
-    assert.deepEqual(answer.records, { "articles/en": 2, people: 1 });
-    assert.deepEqual(filesIn(folder), before);
-  });
+it("A dry run of an import gives the figures and writes nothing", async () => {
+  const folder = await begunStudio();
+  const before = filesIn(folder);
+  const { answer, code } = await importInto(folder, source(), ["--dry-run"]);
+  assert.equal(code, 0);
+  assert.deepEqual(answer.records, { "articles/en": 2, people: 1 });
+  assert.deepEqual(filesIn(folder), before);
 });
 
-describe("An import into a folder without a studio", () => {
-  it("is refused with the command that begins one", async () => {
-    const { code, stderr } = await importInto(writtenSource({ "x.txt": "x" }), source());
-    assert.equal(code, 64);
-    assert.match(stderr, /holds no studio: begin one with `studio init/);
-  });
+it("An import into a folder without a studio is refused with the command that begins one", async () => {
+  const { code, stderr } = await importInto(writtenSource({ "x.txt": "x" }), source());
+  assert.equal(code, 64);
+  assert.match(stderr, /holds no studio: begin one with `studio init/);
 });
 
-describe("A record of a later day", () => {
-  it("gives its tag no address, for the page of the tag is not there yet", async () => {
-    const { yaml, answer } = await importInto(
-      await begunStudio(),
-      writtenSource({
-        "hugo.toml": 'baseURL = "https://old.example/"\n',
-        "content/post/winch.md": "---\ntitle: Winch\ndate: 2020-01-02\ntags: [iron]\n---\n\nOf iron.\n",
-        "content/post/later.md": "---\ntitle: Later\ndate: 2199-01-02\ntags: [iron, steam]\n---\n\nOf steam.\n",
-      }),
-    );
-    const { moved } = yaml("moved.yaml") as { moved: { from: string; to: string }[] };
-    const tags = moved.filter(({ from }) => from.startsWith("/tags/"));
-    assert.deepEqual(tags, [{ from: "/tags/iron/", to: "/articles?tag=iron" }]);
-    assert.deepEqual(answer.check?.faults, []);
-  });
+it("A record of a later day gives its tag no address, for the page of the tag is not there yet", async () => {
+  const { yaml, answer } = await importInto(
+    await begunStudio(),
+    writtenSource({
+      "hugo.toml": 'baseURL = "https://old.example/"\n',
+      "content/post/winch.md": "---\ntitle: Winch\ndate: 2020-01-02\ntags: [iron]\n---\n\nOf iron.\n",
+      "content/post/later.md": "---\ntitle: Later\ndate: 2199-01-02\ntags: [iron, steam]\n---\n\nOf steam.\n",
+    }),
+  );
+  const { moved } = yaml("moved.yaml") as { moved: { from: string; to: string }[] };
+  const tags = moved.filter(({ from }) => from.startsWith("/tags/"));
+  assert.deepEqual(tags, [{ from: "/tags/iron/", to: "/articles?tag=iron" }]);
+  assert.deepEqual(answer.check?.faults, []);
 });
 
-describe("A studio without articles of its own", () => {
-  it("gets the addresses of old feeds, which lead to the articles that come", async () => {
-    const folder = await begunStudio();
-    rmSync(join(folder, "articles"), { recursive: true });
-    const { yaml } = await importInto(folder, source());
-    const { moved } = yaml("moved.yaml") as { moved: { from: string; to: string }[] };
-    assert.equal(moved.find(({ from }) => from === "/feed.xml")?.to, "/articles/feed.xml");
-  });
+it("A studio without articles of its own gets the addresses of old feeds, which lead to the articles that come", async () => {
+  const folder = await begunStudio();
+  rmSync(join(folder, "articles"), { recursive: true });
+  const { yaml } = await importInto(folder, source());
+  const { moved } = yaml("moved.yaml") as { moved: { from: string; to: string }[] };
+  assert.equal(moved.find(({ from }) => from === "/feed.xml")?.to, "/articles/feed.xml");
 });

@@ -50,7 +50,7 @@ describe("Folders that are named for a collection", () => {
     assert.equal(site.record("people/en/joan-roca.md").fields.status, undefined);
   });
 
-  it("makes positions of a third, with their days", () => {
+  it("makes positions of a third, with their days", () =>
     assert.deepEqual(site.record("jobs/en/diver.md").fields, {
       title: "Diver",
       summary: "You dive.",
@@ -58,8 +58,7 @@ describe("Folders that are named for a collection", () => {
       closes: "2026-02-03",
       type: "part-time",
       location: "Calablava",
-    });
-  });
+    }));
 
   it("passes the check of the studio", () => assert.deepEqual(site.answer.check?.faults, []));
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { describe, it } from "node:test";
+import { it } from "node:test";
 import { writtenStudio } from "../../../tests/init/written-studio.ts";
 import { studioHere } from "../../../tests/studio/studio-here.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
@@ -27,16 +27,14 @@ function studioWithAda(): string {
   return folder;
 }
 
-describe("an import", () => {
-  it("names the person of the studio who has the name of an author, and writes no second one", async () => {
-    const folder = studioWithAda();
-    const { code, stderr } = await studioHere(["import", blog(), "--to", folder, "--address", "https://norai.example"]);
-    assert.equal(code, 0, stderr);
-    assert.match(readFileSync(join(folder, "articles/en/cranes.md"), "utf8"), /^authors:\n {2}- ada$/m);
-    assert.ok(!existsSync(join(folder, "people/en/ada-lovelace.md")));
-    assert.match(
-      readFileSync(join(folder, "import-report.md"), "utf8"),
-      /people who are in the studio already, by their name \(1\)/,
-    );
-  });
+it("an import names the person of the studio who has the name of an author, and writes no second one", async () => {
+  const folder = studioWithAda();
+  const { code, stderr } = await studioHere(["import", blog(), "--to", folder, "--address", "https://norai.example"]);
+  assert.equal(code, 0, stderr);
+  assert.match(readFileSync(join(folder, "articles/en/cranes.md"), "utf8"), /^authors:\n {2}- ada$/m);
+  assert.ok(!existsSync(join(folder, "people/en/ada-lovelace.md")));
+  assert.match(
+    readFileSync(join(folder, "import-report.md"), "utf8"),
+    /people who are in the studio already, by their name \(1\)/,
+  );
 });

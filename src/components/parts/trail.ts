@@ -18,9 +18,7 @@ export function trailOf(page: PageAddress, studio: Studio): Link[] {
     trail.push({ title, href: localPath(studio, page.locale, segment) });
   }
   const reference = page.kind === "operation" && studio.get("pages", referenceSlug, page.locale);
-  if (reference) {
-    trail.push({ title: reference.data.label ?? reference.data.title, href: pathOf(studio, reference) });
-  }
+  if (reference) trail.push({ title: reference.data.label ?? reference.data.title, href: pathOf(studio, reference) });
   if (page.kind !== "home") trail.push({ title: page.title, href: page.path });
   return trail;
 }

@@ -87,9 +87,7 @@ function inLists(items: Form, right: unknown[], found: unknown[], field: string)
     const isSame = right.length === found.length && right.every((each) => found.includes(each));
     return isSame ? [] : [{ field, right, found }];
   }
-  if (right.length !== found.length) {
-    return [{ field, right: itemsOf(right), found: itemsOf(found) }];
-  }
+  if (right.length !== found.length) return [{ field, right: itemsOf(right), found: itemsOf(found) }];
   return right.flatMap((each, index) => differences(items, each, found[index], `${field}.${index}`));
 }
 

@@ -50,9 +50,7 @@ function whyNoKind(item: Dirent, file: string, path: string, folders: readonly s
   const isPublic = file.startsWith(`${publicFolder}/`);
   const kind = item.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : item;
   if (!kind || isPublic) return undefined;
-  if (folders.includes(file)) {
-    return kind.isDirectory() ? undefined : { reason: "is no folder", expected: "a folder" };
-  }
+  if (folders.includes(file)) return kind.isDirectory() ? undefined : { reason: "is no folder", expected: "a folder" };
   if (kind.isDirectory()) {
     return fileName.test(item.name) ? { reason: "is a folder with the name of a file", expected: "a file" } : undefined;
   }

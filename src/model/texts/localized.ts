@@ -42,8 +42,6 @@ function translateUnknown(value: unknown, locale: Locale, locales: readonly Loca
   if (Array.isArray(value)) return value.map((item) => translateUnknown(item, locale, locales));
   if (typeof value !== "object" || value === null) return value;
   const keys = Object.keys(value);
-  if (keys.length === locales.length && keys.every((key) => locales.includes(key))) {
-    return (value as Localized)[locale];
-  }
+  if (keys.length === locales.length && keys.every((key) => locales.includes(key))) return (value as Localized)[locale];
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, translateUnknown(item, locale, locales)]));
 }

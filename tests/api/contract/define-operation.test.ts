@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { describe, it } from "node:test";
+import { it } from "node:test";
 import { z } from "zod";
 import { defineOperation } from "../../../src/api/define-operation.ts";
 
@@ -49,14 +49,11 @@ const rows = [
   }),
 ];
 
-describe("defineOperation", () => {
-  it("returns the rows that it is given", () => {
-    assert.deepEqual(
-      rows.map(({ id, uses, input }) => [id, uses, Object.keys(input)]),
-      [
-        ["getThing", "content", ["path", "query"]],
-        ["getThing", "store", ["body"]],
-      ],
-    );
-  });
-});
+it("defineOperation returns the rows that it is given", () =>
+  assert.deepEqual(
+    rows.map(({ id, uses, input }) => [id, uses, Object.keys(input)]),
+    [
+      ["getThing", "content", ["path", "query"]],
+      ["getThing", "store", ["body"]],
+    ],
+  ));

@@ -60,7 +60,7 @@ const tools = [
 ];
 
 describe("defineTool", () => {
-  it("returns the tools that it is given, also over an operation", () => {
+  it("returns the tools that it is given, also over an operation", () =>
     assert.deepEqual(
       tools.map(({ name, operation, annotations }) => [name, operation, annotations]),
       [
@@ -68,8 +68,7 @@ describe("defineTool", () => {
         ["get_thing", undefined, readOnly],
         ["get_thing", operation.id, readOnly],
       ],
-    );
-  });
+    ));
 
   it("hands the arguments to the tool", async () => {
     const call = { client: "test", request: new AbortController() };

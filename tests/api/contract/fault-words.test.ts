@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { describe, it } from "node:test";
+import { it } from "node:test";
 import { z } from "zod";
 import { faultWords } from "../../../src/api/errors/fault-words.ts";
 import { everyRow } from "../../support/every-row.ts";
@@ -52,10 +52,8 @@ const cases: [schema: z.ZodType, value: unknown, words: string][] = [
   [z.string().min(1, "write something"), "", "write something"],
 ];
 
-describe("the message about a wrong value", () => {
-  it("says in plain words what is expected, for every kind of schema", () =>
-    everyRow(cases, ([schema, value, words]) => assert.equal(said(schema, value), words)));
-});
+it("the message about a wrong value says in plain words what is expected, for every kind of schema", () =>
+  everyRow(cases, ([schema, value, words]) => assert.equal(said(schema, value), words)));
 
 describeMatrix("a request with wrong values", {}, (fixture) => {
   it("is told of them in the same words by forms, the API and MCP", async () => {

@@ -29,7 +29,6 @@ describe("a parameter whose values the content defines", () => {
     }
   });
 
-  it("refuses every value where the content has none yet", () => {
-    assert.deepEqual(faultOf([], "web"), ["there is none to name yet"]);
-  });
+  it("refuses every value where the content has none yet", () =>
+    assert.deepEqual(faultOf([], "web"), ["there is none to name yet"]));
 });

@@ -179,7 +179,6 @@ describe("the contract", () => {
     }
   });
 
-  it("has no bound that is only the largest safe integer of JavaScript", () => {
-    assert.doesNotMatch(JSON.stringify(document), /9007199254740991/);
-  });
+  it("has no bound that is only the largest safe integer of JavaScript", () =>
+    assert.doesNotMatch(JSON.stringify(document), /9007199254740991/));
 });

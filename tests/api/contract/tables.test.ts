@@ -112,16 +112,13 @@ describe("every operation", () => {
   });
 });
 
-describe("the path of an operation", () => {
-  it("is its template filled with escaped parameters", () => {
-    assert.equal(pathOfOperation("/api/v1/cases/{slug}", { slug: "a/b c" }), "/api/v1/cases/a%2Fb%20c");
-  });
-});
+it("the path of an operation is its template filled with escaped parameters", () =>
+  assert.equal(pathOfOperation("/api/v1/cases/{slug}", { slug: "a/b c" }), "/api/v1/cases/a%2Fb%20c"));
 
 describe("the problem table", () => {
   const rows = Object.entries(problems) as [string, ProblemRow][];
 
-  it("has the codes of the specification and no others", () => {
+  it("has the codes of the specification and no others", () =>
     assert.deepEqual(Object.keys(problems), [
       "api_route_not_found",
       "resource_not_found",
@@ -131,8 +128,7 @@ describe("the problem table", () => {
       "rate_limit_exceeded",
       "origin_not_allowed",
       "internal_error",
-    ]);
-  });
+    ]));
 
   it("has one code for each status, except 404 with a missing route and a missing resource", () => {
     const owners = Map.groupBy(
@@ -155,9 +151,8 @@ describe("the problem table", () => {
 });
 
 describe("a problem", () => {
-  it("has no stack trace, since that would cost more than the refused request", () => {
-    assert.doesNotMatch(new Problem("invalid_request", 400, "No.").stack ?? "", /\n\s+at /);
-  });
+  it("has no stack trace, since that would cost more than the refused request", () =>
+    assert.doesNotMatch(new Problem("invalid_request", 400, "No.").stack ?? "", /\n\s+at /));
 
   it("leaves stack traces of other errors as they were", () => {
     assert.throws(() => new Problem("invalid_request", 500, "No."), TypeError);

@@ -65,22 +65,20 @@ describe("the lists of tools", () => {
 });
 
 describe("every tool", () => {
-  it("has a title, and a description of at most 2 KB", () => {
+  it("has a title, and a description of at most 2 KB", () =>
     assert.deepEqual(
       except(
         ({ title, description }) =>
           /^[A-Z]/.test(title) && /^[A-Z]/.test(description) && Buffer.byteLength(description) <= 2048,
       ),
       [],
-    );
-  });
+    ));
 
-  it("has a description that begins with a question and names what the tool is not for", () => {
+  it("has a description that begins with a question and names what the tool is not for", () =>
     assert.deepEqual(
       except(({ description }) => /^[A-Z][^.?]*\? [A-Z]/.test(description) && /\bNot\b/.test(description)),
       [],
-    );
-  });
+    ));
 
   it("has all four hints, and is not both read-only and destructive", () => {
     const hints = ["readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"] as const;
@@ -94,14 +92,13 @@ describe("every tool", () => {
     );
   });
 
-  it("only reads, unless it sends a contact request", () => {
+  it("only reads, unless it sends a contact request", () =>
     assert.deepEqual(
       except(({ name, annotations }) => annotations.readOnlyHint === (name !== "submit_contact_request")),
       [],
-    );
-  });
+    ));
 
-  it("belongs to an operation that writes only if the tool does, except search", () => {
+  it("belongs to an operation that writes only if the tool does, except search", () =>
     assert.deepEqual(
       except(({ name, operation, annotations }) => {
         const found = operations.find(({ id }) => id === operation);
@@ -109,8 +106,7 @@ describe("every tool", () => {
         return found.sameOrigin !== true || !annotations.readOnlyHint;
       }),
       [],
-    );
-  });
+    ));
 
   it("describes each property of its input and takes no others", () => {
     assert.equal(listed.length, tools.length);
@@ -189,10 +185,9 @@ describe("every tool", () => {
     assert.ok(example.every(([, value]) => value !== undefined));
   });
 
-  it("refuses an unknown argument", () => {
+  it("refuses an unknown argument", () =>
     assert.deepEqual(
       except(({ name, input }) => !input.safeParse({ ...calls[name], nothing: "of the kind" }).success),
       [],
-    );
-  });
+    ));
 });

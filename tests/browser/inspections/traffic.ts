@@ -24,9 +24,7 @@ export async function watchTraffic(
   page.on("pageerror", (error) => report(`thrown: ${error.message}`));
   page.on("request", (request) => {
     const isElsewhere = !/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== origin;
-    if (isElsewhere && !isAllowed(request.url())) {
-      report(`elsewhere: ${request.url()}`);
-    }
+    if (isElsewhere && !isAllowed(request.url())) report(`elsewhere: ${request.url()}`);
   });
   const streams = new Set<Request>();
   page.on("response", (response) => {

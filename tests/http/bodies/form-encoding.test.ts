@@ -23,9 +23,8 @@ describeMatrix("a form", {}, (fixture) => {
     assert.deepEqual(submissionsIn(fixture), []);
   });
 
-  it("is refused without a field where the name of a field is not UTF-8", async () => {
-    assert.deepEqual(await refusalOf("name=a&%FF=b"), [400, "The body is not valid UTF-8 or ended too early."]);
-  });
+  it("is refused without a field where the name of a field is not UTF-8", async () =>
+    assert.deepEqual(await refusalOf("name=a&%FF=b"), [400, "The body is not valid UTF-8 or ended too early."]));
 
   it("keeps every character as it was written where it is UTF-8", async () => {
     const name = "Núria \ufffd 100 % 🌊";

@@ -85,39 +85,34 @@ describe("a client that stops in the middle of a request", () => {
       { together: true },
     ));
 
-  it("gets 408 before its connection would be ended for silence", () => {
-    assert.ok(latest.head < timeouts.silence.longest);
-  });
+  it("gets 408 before its connection would be ended for silence", () =>
+    assert.ok(latest.head < timeouts.silence.longest));
 });
 
-describe("300 clients that send a head without an end, a field now and then", () => {
-  it("lose their connections in time, and hold up nobody", async () => {
-    const { port, ask } = strict.head;
-    const sockets = Array.from({ length: 300 }, () => stubborn(port));
-    for (const socket of sockets) socket.resume().write(`GET / HTTP/1.1\r\n${host}`);
-    const drip = setInterval(() => {
-      for (const socket of sockets) if (!socket.destroyed) socket.write("X-Slow: a\r\n");
-    }, 20);
-    after(() => clearInterval(drip));
-    await eventually("the end of all of them", async () => {
-      assert.equal((await ask("/services.md")).status, 200);
-      return sockets.every(({ closed }) => closed);
-    });
-    assert.equal(sockets.filter(({ closed }) => !closed).length, 0);
-    assert.ok(latest.head < 20_000);
+it("300 clients that send a head without an end, a field now and then lose their connections in time, and hold up nobody", async () => {
+  const { port, ask } = strict.head;
+  const sockets = Array.from({ length: 300 }, () => stubborn(port));
+  for (const socket of sockets) socket.resume().write(`GET / HTTP/1.1\r\n${host}`);
+  const drip = setInterval(() => {
+    for (const socket of sockets) if (!socket.destroyed) socket.write("X-Slow: a\r\n");
+  }, 20);
+  after(() => clearInterval(drip));
+  await eventually("the end of all of them", async () => {
+    assert.equal((await ask("/services.md")).status, 200);
+    return sockets.every(({ closed }) => closed);
   });
+  assert.equal(sockets.filter(({ closed }) => !closed).length, 0);
+  assert.ok(latest.head < 20_000);
 });
 
-describe("a client whose form is too long", () => {
-  it("gets 413 though it goes on sending", async () => {
-    const socket = connect(port, "127.0.0.1");
-    socket.write(`POST /upload HTTP/1.1\r\n${host}${form}Transfer-Encoding: chunked\r\n\r\n`);
-    const piece = `4000\r\n${"a".repeat(0x4000)}\r\n`;
-    socket.write(`${(part.length).toString(16)}\r\n${part}\r\n${piece.repeat(20)}`);
-    const { answers } = await answersOf(socket);
-    assert.deepEqual(
-      answers.map(({ status }) => status),
-      [413],
-    );
-  });
+it("a client whose form is too long gets 413 though it goes on sending", async () => {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`POST /upload HTTP/1.1\r\n${host}${form}Transfer-Encoding: chunked\r\n\r\n`);
+  const piece = `4000\r\n${"a".repeat(0x4000)}\r\n`;
+  socket.write(`${(part.length).toString(16)}\r\n${part}\r\n${piece.repeat(20)}`);
+  const { answers } = await answersOf(socket);
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [413],
+  );
 });

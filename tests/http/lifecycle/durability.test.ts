@@ -37,9 +37,7 @@ it("an accepted inquiry survives the kill of its server, and its mail is sent af
   const second = await startServer(dataDir, { SMTP_URL: mailServer.url, MAIL_BACKOFF: "1" });
   const arrived = (message: string) =>
     mailServer.mails.filter(({ text, recipients }) => text?.includes(message) && recipients[0] === inbox);
-  for (const message of stored) {
-    await eventually(`the mail of ${message}`, () => arrived(String(message)).length === 1);
-  }
+  for (const message of stored) await eventually(`the mail of ${message}`, () => arrived(String(message)).length === 1);
   const [line = ""] = accepted;
   const [message = "", body = ""] = line.split("|");
   const key = `k${/\d+/.exec(message)?.[0]}`;

@@ -155,30 +155,28 @@ describe("a server process", () => {
   });
 });
 
-describe("a server whose store cannot be written", () => {
-  it("is not ready until it can be written again", async () => {
-    const dataDir = temporaryFolder();
-    const { server } = await startFixture(dataDir);
-    after(() => server.stop());
-    let later = 0;
-    const { now } = performance;
-    mock.method(performance, "now", () => now.call(performance) + later);
-    after(() => mock.restoreAll());
-    assert.equal((await askSocket(server.port, "/readyz")).status, 200);
-    const database = new DatabaseSync(join(dataDir, "studio.sqlite"), { timeout: 5000 });
-    after(() => database.isOpen && database.close());
-    database.exec("alter table pings rename to elsewhere");
-    assert.equal(freshMs, 1000);
-    later += freshMs;
-    const refused = await askSocket(server.port, "/readyz");
-    assert.equal(refused.status, 503);
-    await checkAnswer(refused, "GET");
-    assert.equal((await askSocket(server.port, "/healthz")).status, 200);
-    database.exec("alter table elsewhere rename to pings");
-    database.close();
-    later += freshMs;
-    assert.equal((await askSocket(server.port, "/readyz")).status, 200);
-  });
+it("a server whose store cannot be written is not ready until it can be written again", async () => {
+  const dataDir = temporaryFolder();
+  const { server } = await startFixture(dataDir);
+  after(() => server.stop());
+  let later = 0;
+  const { now } = performance;
+  mock.method(performance, "now", () => now.call(performance) + later);
+  after(() => mock.restoreAll());
+  assert.equal((await askSocket(server.port, "/readyz")).status, 200);
+  const database = new DatabaseSync(join(dataDir, "studio.sqlite"), { timeout: 5000 });
+  after(() => database.isOpen && database.close());
+  database.exec("alter table pings rename to elsewhere");
+  assert.equal(freshMs, 1000);
+  later += freshMs;
+  const refused = await askSocket(server.port, "/readyz");
+  assert.equal(refused.status, 503);
+  await checkAnswer(refused, "GET");
+  assert.equal((await askSocket(server.port, "/healthz")).status, 200);
+  database.exec("alter table elsewhere rename to pings");
+  database.close();
+  later += freshMs;
+  assert.equal((await askSocket(server.port, "/readyz")).status, 200);
 });
 
 /** Opens a connection and sends a JSON request with an incomplete body. */

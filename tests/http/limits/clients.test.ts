@@ -121,19 +121,17 @@ describeMatrix(
   },
 );
 
-describe("a field of forwarded addresses", () => {
-  it("is read from its right end: what a client wrote in front takes no step more", () =>
-    countingSteps(async (stepsOf) => {
-      const proxies = parseProxies(["10.0.0.0/8"]);
-      for (const name of ["x-forwarded-for", "forwarded"]) {
-        const key = name === "forwarded" ? "for=203.0.113.7, for=10.0.0.2" : "203.0.113.7, 10.0.0.2";
-        const steps = (length: number) => {
-          const field = `${",a".repeat(length)}, ${key}`;
-          const request = { header: (asked: string) => (asked === name ? field : undefined) };
-          return stepsOf(() => assert.equal(clientKey("10.0.0.1", request, proxies), "203.0.113.7"));
-        };
-        const [short, long] = [await steps(10), await steps(8_000)];
-        assert.ok(long <= short + 100, `${name}: ${short}, ${long}`);
-      }
-    }));
-});
+it("a field of forwarded addresses is read from its right end: what a client wrote in front takes no step more", () =>
+  countingSteps(async (stepsOf) => {
+    const proxies = parseProxies(["10.0.0.0/8"]);
+    for (const name of ["x-forwarded-for", "forwarded"]) {
+      const key = name === "forwarded" ? "for=203.0.113.7, for=10.0.0.2" : "203.0.113.7, 10.0.0.2";
+      const steps = (length: number) => {
+        const field = `${",a".repeat(length)}, ${key}`;
+        const request = { header: (asked: string) => (asked === name ? field : undefined) };
+        return stepsOf(() => assert.equal(clientKey("10.0.0.1", request, proxies), "203.0.113.7"));
+      };
+      const [short, long] = [await steps(10), await steps(8_000)];
+      assert.ok(long <= short + 100, `${name}: ${short}, ${long}`);
+    }
+  }));

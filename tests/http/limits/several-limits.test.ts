@@ -96,21 +96,17 @@ describe("an endpoint whose general limit is used up", () => {
     }));
 });
 
-describe("the general limit", () => {
-  it("has to be counted in the process itself, since every answer tells of it", () => {
-    const elsewhere = { policy: ratePolicies.default, take: () => assert.fail(), peek: () => assert.fail() };
-    const limiters = [elsewhere, new Limiter(ratePolicies.chat)];
-    assert.throws(() => openRoad({ limiters }), { name: "TypeError", message: /\bdefault\b.*at hand/ });
-  });
+it("the general limit has to be counted in the process itself, since every answer tells of it", () => {
+  const elsewhere = { policy: ratePolicies.default, take: () => assert.fail(), peek: () => assert.fail() };
+  const limiters = [elsewhere, new Limiter(ratePolicies.chat)];
+  assert.throws(() => openRoad({ limiters }), { name: "TypeError", message: /\bdefault\b.*at hand/ });
 });
 
-describe("a limit that an endpoint names and nothing enforces", () => {
-  it("stops the start of the server with a message that names it", () => {
-    const replace: Partial<Platform> = { limiters: [new Limiter(ratePolicies.chat)] };
-    assert.throws(() => openRoad(replace), { name: "TypeError", message: /\bdefault\b.*not enforced/ });
-    assert.throws(() => openRoad({ limiters: [new Limiter(ratePolicies.default)] }), {
-      name: "TypeError",
-      message: "/api/chat names the limit chat, which is not enforced",
-    });
+it("a limit that an endpoint names and nothing enforces stops the start of the server with a message that names it", () => {
+  const replace: Partial<Platform> = { limiters: [new Limiter(ratePolicies.chat)] };
+  assert.throws(() => openRoad(replace), { name: "TypeError", message: /\bdefault\b.*not enforced/ });
+  assert.throws(() => openRoad({ limiters: [new Limiter(ratePolicies.default)] }), {
+    name: "TypeError",
+    message: "/api/chat names the limit chat, which is not enforced",
   });
 });

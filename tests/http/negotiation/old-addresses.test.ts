@@ -62,6 +62,5 @@ describeMatrix("an old address", {}, (fixture) => {
   });
 });
 
-it("the old addresses of the studio of the tests are data of the build", () => {
-  assert.equal(studio.moved?.filter(([from]) => from.startsWith("/arxiu/")).length, 2000);
-});
+it("the old addresses of the studio of the tests are data of the build", () =>
+  assert.equal(studio.moved?.filter(([from]) => from.startsWith("/arxiu/")).length, 2000));

@@ -110,9 +110,8 @@ describeMatrix(
       assert.equal(variant.headers.get("etag"), (await fixture.ask("/articles.json")).headers.get("etag"));
     });
 
-    it("spends the quota of computed pages", async () => {
-      assert.ok("pages" in unitsLeft(await fixture.ask("/articles?tag=data", { headers: html })));
-    });
+    it("spends the quota of computed pages", async () =>
+      assert.ok("pages" in unitsLeft(await fixture.ask("/articles?tag=data", { headers: html }))));
 
     it("exists for every list of the API", async () => {
       for (const path of ["/services?limit=1", "/cases?sector=rescue", "/jobs?remote=remote", "/comparisons?limit=1"]) {

@@ -115,17 +115,15 @@ describe("a picture that prose links to", () => {
   });
 });
 
-describe("a page as another generator left it", () => {
-  it("has its headings stepped down and its identifiers, in HTML, Markdown and JSON", () => {
-    const html = build.published("en/imported.html");
-    assert.equal(html.match(/<h1\b/g)?.length, 1);
-    assert.match(html, /<h2 id="part-one"/);
-    assert.match(html, /<h3 id="prices-of-it"/);
-    const markdown = build.published("en/imported.md");
-    assert.match(markdown, /^## Part one$/m);
-    assert.match(markdown, /^### Prices of it$/m);
-    assert.match(markdown, /\(\S+\/en\/imported#prices-of-it:~:text=Text\)/);
-    assert.match(JSON.parse(build.published("en/imported.json")).data.body.markdown, /^## Part one$/m);
-    assert.match(build.output, /imported\.md:10: is a second heading of the first level/);
-  });
+it("a page as another generator left it has its headings stepped down and its identifiers, in HTML, Markdown and JSON", () => {
+  const html = build.published("en/imported.html");
+  assert.equal(html.match(/<h1\b/g)?.length, 1);
+  assert.match(html, /<h2 id="part-one"/);
+  assert.match(html, /<h3 id="prices-of-it"/);
+  const markdown = build.published("en/imported.md");
+  assert.match(markdown, /^## Part one$/m);
+  assert.match(markdown, /^### Prices of it$/m);
+  assert.match(markdown, /\(\S+\/en\/imported#prices-of-it:~:text=Text\)/);
+  assert.match(JSON.parse(build.published("en/imported.json")).data.body.markdown, /^## Part one$/m);
+  assert.match(build.output, /imported\.md:10: is a second heading of the first level/);
 });

@@ -141,24 +141,22 @@ describe("a page with parts of other sites, in Chromium", () => {
   });
 });
 
-describe("a component with a form to a host that is not allowed", () => {
-  it("stops the build, which names component, line, address and setting", async () => {
-    const copy = await copyProject((content) => {
-      writeOutsideStudio(content);
-      writeInto(
-        join(content, "components/Newsletter.astro"),
-        '---\n---\n<form action="https://other.example/x"></form>\n',
-      );
-    });
-    const { status, output } = await copy.build({
-      CONTENT_DIR: join(copy.folder, "content"),
-      DIST_DIR: join(copy.folder, "dist"),
-    });
-    assert.equal(status, 1);
-    assert.match(
-      output,
-      /components\/Newsletter\.astro:3: sends a form to another site, which the content policy of \/en\/newsletter blocks; found .*other\.example\/x.*; expected a link to the form there, or `other\.example` among `forms` in studio\.yaml/,
+it("a component with a form to a host that is not allowed stops the build, which names component, line, address and setting", async () => {
+  const copy = await copyProject((content) => {
+    writeOutsideStudio(content);
+    writeInto(
+      join(content, "components/Newsletter.astro"),
+      '---\n---\n<form action="https://other.example/x"></form>\n',
     );
-    assert.doesNotMatch(output, /^ +at /m);
   });
+  const { status, output } = await copy.build({
+    CONTENT_DIR: join(copy.folder, "content"),
+    DIST_DIR: join(copy.folder, "dist"),
+  });
+  assert.equal(status, 1);
+  assert.match(
+    output,
+    /components\/Newsletter\.astro:3: sends a form to another site, which the content policy of \/en\/newsletter blocks; found .*other\.example\/x.*; expected a link to the form there, or `other\.example` among `forms` in studio\.yaml/,
+  );
+  assert.doesNotMatch(output, /^ +at /m);
 });

@@ -98,19 +98,17 @@ const faults = [
   ["a drawing without a size", "logo.svg", "<svg/>", [" › `<svg>` needs a `viewBox`"]],
 ] as const;
 
-describe("a fault of the look", () => {
-  it("names its file and field, and says what would be right", () =>
-    everyRow(faults, async ([, file, text, expectations]) => {
-      const content = minimalStudio();
-      content.write(`brand/${file}`, text);
-      const found = await faultsIn(content);
-      assert.equal(found.length, expectations.length, JSON.stringify(found));
-      for (const [index, expected] of expectations.entries()) {
-        const [field, reason] = expected.split(" › ") as [string, string];
-        const fault = found[index];
-        assert.deepEqual([fault?.file, fault?.field], [`brand/${file}`, field.trim()]);
-        const said = `${fault?.reason}; ${fault?.expected}`;
-        assert.ok(said.includes(reason), said);
-      }
-    }));
-});
+it("a fault of the look names its file and field, and says what would be right", () =>
+  everyRow(faults, async ([, file, text, expectations]) => {
+    const content = minimalStudio();
+    content.write(`brand/${file}`, text);
+    const found = await faultsIn(content);
+    assert.equal(found.length, expectations.length, JSON.stringify(found));
+    for (const [index, expected] of expectations.entries()) {
+      const [field, reason] = expected.split(" › ") as [string, string];
+      const fault = found[index];
+      assert.deepEqual([fault?.file, fault?.field], [`brand/${file}`, field.trim()]);
+      const said = `${fault?.reason}; ${fault?.expected}`;
+      assert.ok(said.includes(reason), said);
+    }
+  }));

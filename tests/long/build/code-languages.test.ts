@@ -62,19 +62,17 @@ describe("a block of code in any language", () => {
 });
 
 describe("the language of a block of code", () => {
-  it("is known by every name that people use for it", () => {
+  it("is known by every name that people use for it", () =>
     assert.deepEqual(
       usualLanguages.filter((name) => !isKnownLanguage(name)),
       [],
-    );
-  });
+    ));
 
-  it("is not known by a misspelt name, nor by the name of a property that every object has", () => {
+  it("is not known by a misspelt name, nor by the name of a property that every object has", () =>
     assert.deepEqual(
       [...hostileLanguages, "pyhton", "jvascript", "", "{}"].filter((name) => isKnownLanguage(name)),
       [],
-    );
-  });
+    ));
 
   it("gives the code its colours by classes", () => {
     const tree = htmlToHast(published(`services/${codeServices.Markdown}.html`)) as Root;

@@ -26,9 +26,8 @@ describe("components of a content folder outside of the project", () => {
     assert.match(html, /<script type="module" src="[^"]*Counter[^"]*"/);
   });
 
-  it("come before a component of the project that has the same name", () => {
-    assert.match(published("html"), /<aside class="our-note">(<p>)?Our own note\./);
-  });
+  it("come before a component of the project that has the same name", () =>
+    assert.match(published("html"), /<aside class="our-note">(<p>)?Our own note\./));
 
   it("may state every fact, as it is in the data and in the code", () => {
     const prose = { render: async () => undefined, source: () => "" };

@@ -75,7 +75,6 @@ describe("a collection without records in a language", () => {
     assert.deepEqual([result.structuredContent, result.isError], [{ projects: [], untranslated: [] }, undefined]);
   });
 
-  it("leaves no dead link on the site", async () => {
-    assert.deepEqual([...new Set(await deadLinks(dist, temporaryFolder()))], []);
-  });
+  it("leaves no dead link on the site", async () =>
+    assert.deepEqual([...new Set(await deadLinks(dist, temporaryFolder()))], []));
 });

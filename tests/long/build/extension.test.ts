@@ -60,9 +60,7 @@ describe("a record that is added", () => {
     assert.equal(json("services/new.json").data.record.title, "Something new");
   });
 
-  it("is on the page of its list", () => {
-    assert.match(published("services.html"), /href="\/services\/new"/);
-  });
+  it("is on the page of its list", () => assert.match(published("services.html"), /href="\/services\/new"/));
 
   it("is an item of the API and a row of its list", () => {
     assert.equal(json("api/v1/services/new.json").data.body.markdown, "Prose of something new.\n");

@@ -41,7 +41,6 @@ describe("a link in prose", () => {
     assert.match(body.markdown, /\]\(http:\/\/localhost:4321\/en\/services\/reserva-amarratges\)/);
   });
 
-  it("has an address without a prefix on a page in the default language", () => {
-    assert.ok(hrefs(published("articles/plain.html")).includes("/services/reserva-amarratges"));
-  });
+  it("has an address without a prefix on a page in the default language", () =>
+    assert.ok(hrefs(published("articles/plain.html")).includes("/services/reserva-amarratges")));
 });

@@ -17,7 +17,5 @@ export function oddBuild(): Promise<KeptBuild> {
 
 export async function writeOddStudio(content: string): Promise<void> {
   cpSync(tested, content, { recursive: true });
-  for (const add of [writeLinks, writeCode, writePublicFiles, writePictures, writeFilm, writeProse]) {
-    await add(content);
-  }
+  for (const add of [writeLinks, writeCode, writePublicFiles, writePictures, writeFilm, writeProse]) await add(content);
 }

@@ -59,9 +59,7 @@ describe("a picture beside its record", () => {
     everyKind((slug) => {
       const pictures = picturesOf(published(`services/${slug}.html`));
       const [first, inLine, inHtml] = [0, -2, -1].map((index) => pictures.at(index)?.properties);
-      for (const other of [inLine, inHtml]) {
-        assert.deepEqual({ ...other, alt: "" }, { ...first, alt: "" });
-      }
+      for (const other of [inLine, inHtml]) assert.deepEqual({ ...other, alt: "" }, { ...first, alt: "" });
     }));
 
   it("is linked by its whole address in Markdown and JSON, and is answered there", () =>
@@ -92,14 +90,13 @@ describe("a picture beside its record", () => {
     assert.match(String(picture?.properties.src), /^\/_astro\/counter\..+\.webp$/);
   });
 
-  it("is published in no other format than its page shows", () => {
+  it("is published in no other format than its page shows", () =>
     assert.deepEqual(
       pictureFiles
         .filter((file) => !file.endsWith(".webp") && !file.startsWith("share/"))
         .filter((file) => !iconAddresses.includes(`/${file}`)),
       [],
-    );
-  });
+    ));
 
   it("is not published when no record shows it, and the build warns of it", () => {
     assert.ok(!pictureFiles.some((file) => file.includes("nobody")));
@@ -121,35 +118,28 @@ describe("a picture beside its record", () => {
   });
 });
 
-describe("a picture of several sources", () => {
-  it("has each source in several widths, in Markdown and in MDX", () =>
-    everyRow(choosingServices, (slug) => {
-      const [found] = selectAll(
-        "[data-prose] picture > source",
-        htmlToHast(published(`services/${slug}.html`)) as Root,
-      );
-      assert.match(String(found?.properties.srcSet), /^\/_astro\/f\.\S+\.webp 480w, \S+ 500w$/);
-      assert.equal(found?.properties.media, "(prefers-color-scheme: dark)");
-      assert.match(
-        published(`services/${slug}.md`),
-        /^!\[By day\]\(http:\/\/localhost:4321\/_astro\/counter\.\S+\.webp\)$/m,
-      );
-    }));
-});
-
-describe("the content policy of a page", () => {
-  it("lets it embed from the hosts that the studio names, and from no other", async () => {
-    for (const path of ["/en/services/embedding", "/", "/docs"]) {
-      const answer = await askFetch(server.respond, path);
-      assert.equal(answer.status, 200, await answer.text());
-      const policy = answer.headers.get("content-security-policy");
-      assert.match(policy ?? "", /(^|; )frame-src 'self' https:\/\/player\.video\.example(;|$)/, path);
-      assert.match(policy ?? "", /^default-src 'self'; .*object-src 'none'/);
-      assert.doesNotMatch(policy ?? "", /(script|style)-src/);
-    }
+it("a picture of several sources has each source in several widths, in Markdown and in MDX", () =>
+  everyRow(choosingServices, (slug) => {
+    const [found] = selectAll("[data-prose] picture > source", htmlToHast(published(`services/${slug}.html`)) as Root);
+    assert.match(String(found?.properties.srcSet), /^\/_astro\/f\.\S+\.webp 480w, \S+ 500w$/);
+    assert.equal(found?.properties.media, "(prefers-color-scheme: dark)");
     assert.match(
-      published("en/services/embedding.html"),
-      /<iframe src="https:\/\/player\.video\.example\/1" title="A film">/,
+      published(`services/${slug}.md`),
+      /^!\[By day\]\(http:\/\/localhost:4321\/_astro\/counter\.\S+\.webp\)$/m,
     );
-  });
+  }));
+
+it("the content policy of a page lets it embed from the hosts that the studio names, and from no other", async () => {
+  for (const path of ["/en/services/embedding", "/", "/docs"]) {
+    const answer = await askFetch(server.respond, path);
+    assert.equal(answer.status, 200, await answer.text());
+    const policy = answer.headers.get("content-security-policy");
+    assert.match(policy ?? "", /(^|; )frame-src 'self' https:\/\/player\.video\.example(;|$)/, path);
+    assert.match(policy ?? "", /^default-src 'self'; .*object-src 'none'/);
+    assert.doesNotMatch(policy ?? "", /(script|style)-src/);
+  }
+  assert.match(
+    published("en/services/embedding.html"),
+    /<iframe src="https:\/\/player\.video\.example\/1" title="A film">/,
+  );
 });

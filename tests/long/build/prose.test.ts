@@ -144,32 +144,25 @@ describe("prose", () => {
     }));
 });
 
-describe("a heading that is named like another part of its page", () => {
-  it("has an identifier of its own", () =>
-    everyRow(
-      ["docs.html", `jobs/${small.jobs}.html`, ...Object.values(proseServices).map((slug) => `services/${slug}.html`)],
-      (path) => {
-        const ids = selectAll("[id]", htmlToHast(published(path)) as Root).map(({ properties }) => properties.id);
-        assert.deepEqual(
-          ids.filter((id, index) => ids.indexOf(id) !== index),
-          [],
-        );
-      },
-    ));
+it("a heading that is named like another part of its page has an identifier of its own", () =>
+  everyRow(
+    ["docs.html", `jobs/${small.jobs}.html`, ...Object.values(proseServices).map((slug) => `services/${slug}.html`)],
+    (path) => {
+      const ids = selectAll("[id]", htmlToHast(published(path)) as Root).map(({ properties }) => properties.id);
+      assert.deepEqual(
+        ids.filter((id, index) => ids.indexOf(id) !== index),
+        [],
+      );
+    },
+  ));
+
+it("a comment or a draft is published nowhere", () => {
+  const files = globSync("**/*.*", { cwd: odd });
+  const leaks = files.filter((file) =>
+    /hidden-in-a-(line|block|draft)/.test(file + readFileSync(join(odd, file), "utf8")),
+  );
+  assert.deepEqual(leaks, []);
 });
 
-describe("a comment or a draft", () => {
-  it("is published nowhere", () => {
-    const files = globSync("**/*.*", { cwd: odd });
-    const leaks = files.filter((file) =>
-      /hidden-in-a-(line|block|draft)/.test(file + readFileSync(join(odd, file), "utf8")),
-    );
-    assert.deepEqual(leaks, []);
-  });
-});
-
-describe("the code that renders pages on demand", () => {
-  it("is the same whatever is written in the content", () => {
-    assert.equal(readFileSync(join(odd, pageCodeFile), "utf8"), readFileSync(join(dist, pageCodeFile), "utf8"));
-  });
-});
+it("the code that renders pages on demand is the same whatever is written in the content", () =>
+  assert.equal(readFileSync(join(odd, pageCodeFile), "utf8"), readFileSync(join(dist, pageCodeFile), "utf8")));

@@ -76,12 +76,11 @@ describe("a document that somebody else wrote", () => {
     );
   });
 
-  it("keeps everything that it says on its page", () => {
+  it("keeps everything that it says on its page", () =>
     assert.deepEqual(
       lossesOf((slug) => pages().get(slug)?.said as Inventory, inTypewriting),
       [],
-    );
-  });
+    ));
 
   it("keeps everything that it says in its Markdown variant, which JSON contains too", () => {
     const losses = lossesOf((slug, url) => {

@@ -147,9 +147,7 @@ describe("a server whose build is replaced", () => {
     assert.equal(await nameOf(server), name);
   });
 
-  it("looks for another build every two seconds", () => {
-    assert.equal(serverTimes.watch, 2000);
-  });
+  it("looks for another build every two seconds", () => assert.equal(serverTimes.watch, 2000));
 
   it("does not call a build damaged that was replaced while it was read", { skip: !knowsOpenFiles }, async () => {
     await put(dist);

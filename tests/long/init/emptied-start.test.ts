@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { globSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { after, describe, it } from "node:test";
+import { after, it } from "node:test";
 import { keptBuild } from "../../build/kept-build.ts";
 import { writeStart } from "../../init/written-studio.ts";
 import { askFetch } from "../../support/ask.ts";
@@ -23,9 +23,7 @@ const { dist } = await keptBuild({
 const { server } = await startFixture(temporaryFolder(), {}, dist);
 after(() => server.stop());
 
-describe("what `init` wrote, without all of its examples,", () => {
-  it("builds, and answers its pages and documents", () =>
-    everyRow(["/", "/de", "/contact", "/contact.md", "/llms.txt", "/sitemap.xml", "/api/v1/services"], async (path) =>
-      assert.equal((await askFetch(server.respond, path)).status, 200),
-    ));
-});
+it("what `init` wrote, without all of its examples, builds, and answers its pages and documents", () =>
+  everyRow(["/", "/de", "/contact", "/contact.md", "/llms.txt", "/sitemap.xml", "/api/v1/services"], async (path) =>
+    assert.equal((await askFetch(server.respond, path)).status, 200),
+  ));

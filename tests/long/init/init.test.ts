@@ -96,15 +96,13 @@ describe("init without a terminal", () => {
     ));
 });
 
-describe("init into a folder that somebody wrote in", () => {
-  it("leaves everything as it is, unless it is forced", async () => {
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, "studio.yaml"), "name: Mine");
-    const refused = await studioHere(words({}, folder, "--no-freeze"));
-    assert.deepEqual([refused.code, refused.stdout], [64, ""]);
-    assert.match(refused.stderr, /not the unchanged sample.*--force/s);
-    assert.deepEqual([readdirSync(folder), read(folder, "studio.yaml")], [["studio.yaml"], "name: Mine"]);
-    assert.equal((await studioHere(words({}, folder, "--no-freeze", "--force"))).code, 0);
-    assert.match(read(folder, "studio.yaml"), /Norai/);
-  });
+it("init into a folder that somebody wrote in leaves everything as it is, unless it is forced", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "studio.yaml"), "name: Mine");
+  const refused = await studioHere(words({}, folder, "--no-freeze"));
+  assert.deepEqual([refused.code, refused.stdout], [64, ""]);
+  assert.match(refused.stderr, /not the unchanged sample.*--force/s);
+  assert.deepEqual([readdirSync(folder), read(folder, "studio.yaml")], [["studio.yaml"], "name: Mine"]);
+  assert.equal((await studioHere(words({}, folder, "--no-freeze", "--force"))).code, 0);
+  assert.match(read(folder, "studio.yaml"), /Norai/);
 });

@@ -167,7 +167,5 @@ describe("the program as an installed package that may not be written to", () =>
     assert.match(studio("init", join(folder, ".other"), ...answers), /files for Norai/);
   });
 
-  it("is as it was", () => {
-    assert.deepEqual(written(), first);
-  });
+  it("is as it was", () => assert.deepEqual(written(), first));
 });

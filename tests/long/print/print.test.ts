@@ -170,9 +170,8 @@ describe("a page that cannot be printed", () => {
     return stderr;
   }
 
-  it("is named when it is missing", async () => {
-    assert.match(await refusal("/nowhere/x.md"), /\/nowhere\/x\.md\s+is missing/);
-  });
+  it("is named when it is missing", async () =>
+    assert.match(await refusal("/nowhere/x.md"), /\/nowhere\/x\.md\s+is missing/));
 
   it("is named with each field that is wrong", async () => {
     const message = await refusal(written(page({ locale: "English", updated: "soon", pages: 3 })));
@@ -181,20 +180,17 @@ describe("a page that cannot be printed", () => {
     assert.match(message, /guide\.md:\d+ › pages\s+is not a known key; found 3/);
   });
 
-  it("is named when its front matter is not YAML", async () => {
-    assert.match(await refusal(written("# Guide")), /front matter must be YAML/);
-  });
+  it("is named when its front matter is not YAML", async () =>
+    assert.match(await refusal(written("# Guide")), /front matter must be YAML/));
 
-  it("is named when it is not Markdown", async () => {
-    assert.match(await refusal(written(page(), "guide.mdx")), /must end with `\.md`/);
-  });
+  it("is named when it is not Markdown", async () =>
+    assert.match(await refusal(written(page(), "guide.mdx")), /must end with `\.md`/));
 
-  it("is named with the line of a link that only the site can resolve", async () => {
+  it("is named with the line of a link that only the site can resolve", async () =>
     assert.match(
       await refusal(written(page({}, "One.\n\n[Two](/services)\n"))),
       /guide\.md:6\s+leads to a page by its path, which does not work in print; found "\/services"; expected the whole address/,
-    );
-  });
+    ));
 
   it("is refused without a browser, with the variable that names one", async () => {
     const file = written(page());

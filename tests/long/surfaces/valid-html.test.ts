@@ -46,14 +46,11 @@ describe("the Nu HTML checker", { skip: withoutJava }, () => {
 
   const isPlanted = (fault: string) => fault.includes("/faulty.html:");
 
-  it("accepts every page of both builds and those that are rendered on demand", () => {
+  it("accepts every page of both builds and those that are rendered on demand", () =>
     assert.deepEqual(
       faults.filter((fault) => !isPlanted(fault)),
       [],
-    );
-  });
+    ));
 
-  it("rejects an invalid page", () => {
-    assert.match(faults.filter(isPlanted).join("\n"), /Duplicate ID “a”/);
-  });
+  it("rejects an invalid page", () => assert.match(faults.filter(isPlanted).join("\n"), /Duplicate ID “a”/));
 });

@@ -10,7 +10,7 @@ const sets = (locale: string, texts: Record<string, string>) => {
 };
 
 describe("quotation marks and apostrophes", () => {
-  it("are those of English", () => {
+  it("are those of English", () =>
     sets("en", {
       'It\'s "here"': "It’s “here”",
       "He said \"she said 'no'\".": "He said “she said ‘no’”.",
@@ -24,8 +24,7 @@ describe("quotation marks and apostrophes", () => {
       "the 'n' key and the 'em' unit": "the ‘n’ key and the ‘em’ unit",
       "the dogs' bones, the '90s, rock'n'roll": "the dogs’ bones, the ’90s, rock’n’roll",
       '"a"/"b"—"c"': "“a”/“b”—“c”",
-    });
-  });
+    }));
 
   it("are those of Spanish and Catalan, with a second pair for a quotation within another", () => {
     sets("es", { '"Una "palabra" dentro"': "«Una “palabra” dentro»", '¿"Qué"?': "¿«Qué»?" });
@@ -105,7 +104,7 @@ describe("figures in a text", () => {
     sets("ca", { "9.000-24.000 €": "9.000–24.000·€", "10-24 setmanes": "10–⁀24 setmanes" });
   });
 
-  it("stay on one line as a range where they are short", () => {
+  it("stay on one line as a range where they are short", () =>
     sets("en", {
       "3–6 weeks": "3–⁀6 weeks",
       "0.9–1.25, 9:00–18:00": "0.9–⁀1.25, 9:00–⁀18:00",
@@ -113,8 +112,7 @@ describe("figures in a text", () => {
       "€9,000–€24,000": "€9,000–€24,000",
       "9,000–24,000": "9,000–24,000",
       "pages 12 – 18": "pages 12 – 18",
-    });
-  });
+    }));
 
   it("keep their hyphens in dates, telephone numbers, identifiers, versions, names and words", () => {
     const kept = ["2026-11-10", "2026-11", "+34 930-100 200", "555-1234 now", "1.2.3-4 foo", "v1-2 b", "UTF-8"];
@@ -133,11 +131,8 @@ describe("figures in a text", () => {
   });
 });
 
-describe("three dots", () => {
-  it("become one ellipsis, but not in a path", () => {
-    sets("en", { "and so on... [...]": "and so on… […]", "../..": "../..", ".../x": ".../x" });
-  });
-});
+it("three dots become one ellipsis, but not in a path", () =>
+  sets("en", { "and so on... [...]": "and so on… […]", "../..": "../..", ".../x": ".../x" }));
 
 describe("a text with typography applied", () => {
   const pieces = [..."\"'\"' -–—().,:;?!a1b2%€«»“”‘’„‚\n.…35\u00a0\ufffc", "...", "10-24 weeks", "kg", "l'"];

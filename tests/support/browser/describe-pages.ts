@@ -82,19 +82,17 @@ export function describePages({
 
   it("has exactly one visible heading of the first level", () => assertNone(/^h1/));
 
-  it("moves nothing where the browser has its typefaces", () => {
+  it("moves nothing where the browser has its typefaces", () =>
     assertAll(
       ({ inTime }) => !inTime || inTime.score === 0,
       ({ inTime }) => inTime,
-    );
-  });
+    ));
 
-  it("moves nothing by more than two lines when typefaces arrive late", () => {
+  it("moves nothing by more than two lines when typefaces arrive late", () =>
     assertAll(
       ({ late }) => keepsPlaces(late),
       ({ late }) => late,
-    );
-  });
+    ));
 
   it("says the same with and without script", () => assertNone(/^unscripted/));
 
@@ -108,18 +106,16 @@ export function describePages({
 
   it("has legible words in its drawings on a phone", () => assertNone(/^drawn/));
 
-  it("stays below the limits of a first load, for scripts and typefaces too", () => {
+  it("stays below the limits of a first load, for scripts and typefaces too", () =>
     assertAll(
       ({ weight }) =>
         weight.total < limits.total && weight.script < limits.script && weight.font < limits.font && weight.total > 0,
       ({ weight }) => weight,
-    );
-  });
+    ));
 
-  it("consists of words rather than markup", () => {
+  it("consists of words rather than markup", () =>
     assertAll(
       ({ words }) => words.share > shares[words.kind],
       ({ words }) => words,
-    );
-  });
+    ));
 }

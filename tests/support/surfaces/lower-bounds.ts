@@ -10,7 +10,5 @@ export function lowerBounds(factor: number): void {
       bounds.part = Math.floor(bounds.part / factor);
     }
   });
-  after(() => {
-    Object.assign(listBounds, own);
-  });
+  after(() => Object.assign(listBounds, own));
 }

@@ -110,8 +110,8 @@ const words = [
 ];
 
 describe("a record of MDX that an agent or the editor writes", () => {
-  it("is refused for each kind of code, with its line and a way out", async () => {
-    await everyRow(code, (prose) => {
+  it("is refused for each kind of code, with its line and a way out", () =>
+    everyRow(code, (prose) =>
       assert.throws(
         () => inMdx(prose),
         (error) => {
@@ -123,13 +123,10 @@ describe("a record of MDX that an agent or the editor writes", () => {
           }
           return true;
         },
-      );
-    });
-  });
+      ),
+    ));
 
-  it("may hold Markdown, literals and the studio's own components", async () => {
-    await everyRow(words, (prose) => inMdx(prose));
-  });
+  it("may hold Markdown, literals and the studio's own components", () => everyRow(words, (prose) => inMdx(prose)));
 
   it("keeps the code that an engineer wrote, where it is as it was", () => {
     const engineered =
@@ -168,9 +165,9 @@ describe("a record of MDX that an agent or the editor writes", () => {
       "a\n",
       "",
     ];
-    await everyRow(texts, (after) => {
-      assert.throws(() => refuseCode(content, { path: "articles/en/a.mdx", after }), CodeError);
-    });
+    await everyRow(texts, (after) =>
+      assert.throws(() => refuseCode(content, { path: "articles/en/a.mdx", after }), CodeError),
+    );
     refuseCode(content, { path: "articles/en/a.mdx", after: "\uFEFF---\r\ntitle: a\r\n---\r\n\r\nText.\r\n" });
   });
 });

@@ -120,9 +120,7 @@ describe("npm run edit", { skip: withoutChromium }, () => {
     assert.deepEqual(lines.join("\n").trim(), expected);
   });
 
-  it("asked nothing of any other machine", () => {
-    assert.deepEqual(foreign, []);
-  });
+  it("asked nothing of any other machine", () => assert.deepEqual(foreign, []));
 });
 
 const expected = `diff --git a/articles/ca/Carta vella.png b/articles/ca/Carta vella.png

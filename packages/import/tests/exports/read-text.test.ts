@@ -13,9 +13,8 @@ describe("text of an export", () => {
     }
   });
 
-  it("begins without a byte-order mark, and its start is as long as is asked for", async () => {
-    assert.equal(await startOf(writtenExport("export.xml", "\uFEFF<?xml version"), 5), "<?xml");
-  });
+  it("begins without a byte-order mark, and its start is as long as is asked for", async () =>
+    assert.equal(await startOf(writtenExport("export.xml", "\uFEFF<?xml version"), 5), "<?xml"));
 
   it("is read in the encoding that the file states", async () => {
     const file = writtenExport("export.xml", Buffer.from("a\xF1o", "latin1"));

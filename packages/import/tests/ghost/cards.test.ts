@@ -19,8 +19,8 @@ function hold(rows: readonly Row[]): Promise<void> {
 }
 
 describe("a card of Ghost", () => {
-  it("becomes the Markdown that says the same", async () => {
-    await hold([
+  it("becomes the Markdown that says the same", () =>
+    hold([
       {
         name: "image",
         html: '<figure class="kg-card kg-image-card kg-card-hascaption"><img src="__GHOST_URL__/content/images/size/w1000/2021/a.png" class="kg-image" alt="A" srcset="x 600w"><figcaption><span>A <b>quay</b></span></figcaption></figure>',
@@ -103,11 +103,10 @@ describe("a card of Ghost", () => {
         html: "<!--kg-card-begin: html--><table><tr><th>A</th></tr><tr><td>1</td></tr></table><!--kg-card-end: html-->",
         markdown: "| A |\n| - |\n| 1 |",
       },
-    ]);
-  });
+    ]));
 
-  it("is noted where members alone read on, and where a link opened a window of Ghost", async () => {
-    await hold([
+  it("is noted where members alone read on, and where a link opened a window of Ghost", () =>
+    hold([
       {
         name: "cut",
         html: "<p>One</p><!--members-only--><p>two</p>",
@@ -120,6 +119,5 @@ describe("a card of Ghost", () => {
         markdown: "Sign up or [go](#x)",
         notes: ["dropped links that open a window of Ghost: #/portal/signup"],
       },
-    ]);
-  });
+    ]));
 });

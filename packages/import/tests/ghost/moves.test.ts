@@ -65,54 +65,50 @@ describe("the redirects beside a Ghost export", () => {
   });
 });
 
-describe("the lists of a Ghost site", () => {
-  it("lead on: tags that posts have, pages of the list, the feed", async () => {
-    const source = await openGhost({
-      posts: [{ slug: "a" }],
-      tags: [
-        { id: "t", name: "Old & new", slug: "old-new" },
-        { id: "u", name: "Unused", slug: "unused" },
-        { id: "h", name: "#h", slug: "hash-h" },
-      ],
-      posts_tags: [
-        { post_id: "p1", tag_id: "t" },
-        { post_id: "p1", tag_id: "h" },
-      ],
-    });
-    assert.deepEqual(
-      (await allOf(source.moved())).map(({ from, to }) => [from, to]),
-      [
-        ["/tag/old-new/", { tag: "Old & new" }],
-        ["/tag/*", { list: "articles" }],
-        ["/page/*", { list: "articles" }],
-        ["/rss/", { feed: "xml" }],
-      ],
-    );
+it("the lists of a Ghost site lead on: tags that posts have, pages of the list, the feed", async () => {
+  const source = await openGhost({
+    posts: [{ slug: "a" }],
+    tags: [
+      { id: "t", name: "Old & new", slug: "old-new" },
+      { id: "u", name: "Unused", slug: "unused" },
+      { id: "h", name: "#h", slug: "hash-h" },
+    ],
+    posts_tags: [
+      { post_id: "p1", tag_id: "t" },
+      { post_id: "p1", tag_id: "h" },
+    ],
   });
+  assert.deepEqual(
+    (await allOf(source.moved())).map(({ from, to }) => [from, to]),
+    [
+      ["/tag/old-new/", { tag: "Old & new" }],
+      ["/tag/*", { list: "articles" }],
+      ["/page/*", { list: "articles" }],
+      ["/rss/", { feed: "xml" }],
+    ],
+  );
 });
 
-describe("the files of a Ghost site", () => {
-  it("are found beside the export, in its content folder, or in the named folder, and nowhere else", async () => {
-    const [beside, named] = [temporaryFolder(), temporaryFolder()];
-    mkdirSync(join(beside, "content/images/2021"), { recursive: true });
-    mkdirSync(join(named, "images"), { recursive: true });
-    writeFileSync(join(beside, "content/images/2021/a b.png"), "a");
-    writeFileSync(join(named, "images/c.png"), "c");
-    writeFileSync(join(beside, "secret.png"), "s");
-    symlinkSync("/etc/hosts", join(named, "images/link.png"));
-    writeFileSync(join(beside, "site.json"), ghostExport({ posts: [{ slug: "a" }] }));
-    const file = { path: join(beside, "site.json"), name: "site.json" };
-    const source = await GhostSource.open(file, beside, { types: {}, files: named });
-    assert.equal(source.fileOf("/content/images/2021/a%20b.png"), join(beside, "content/images/2021/a b.png"));
-    assert.equal(source.fileOf("https://cdn.example/c/x/content/images/c.png?v=1"), join(named, "images/c.png"));
-    for (const address of [
-      "/content/images/../../secret.png",
-      "/content/images/%2e%2e/%2e%2e/secret.png",
-      "/content/images/link.png",
-      "/secret.png",
-      "/content/images/%00.png",
-    ]) {
-      assert.equal(source.fileOf(address), undefined, address);
-    }
-  });
+it("the files of a Ghost site are found beside the export, in its content folder, or in the named folder, and nowhere else", async () => {
+  const [beside, named] = [temporaryFolder(), temporaryFolder()];
+  mkdirSync(join(beside, "content/images/2021"), { recursive: true });
+  mkdirSync(join(named, "images"), { recursive: true });
+  writeFileSync(join(beside, "content/images/2021/a b.png"), "a");
+  writeFileSync(join(named, "images/c.png"), "c");
+  writeFileSync(join(beside, "secret.png"), "s");
+  symlinkSync("/etc/hosts", join(named, "images/link.png"));
+  writeFileSync(join(beside, "site.json"), ghostExport({ posts: [{ slug: "a" }] }));
+  const file = { path: join(beside, "site.json"), name: "site.json" };
+  const source = await GhostSource.open(file, beside, { types: {}, files: named });
+  assert.equal(source.fileOf("/content/images/2021/a%20b.png"), join(beside, "content/images/2021/a b.png"));
+  assert.equal(source.fileOf("https://cdn.example/c/x/content/images/c.png?v=1"), join(named, "images/c.png"));
+  for (const address of [
+    "/content/images/../../secret.png",
+    "/content/images/%2e%2e/%2e%2e/secret.png",
+    "/content/images/link.png",
+    "/secret.png",
+    "/content/images/%00.png",
+  ]) {
+    assert.equal(source.fileOf(address), undefined, address);
+  }
 });

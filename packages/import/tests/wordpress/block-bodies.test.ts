@@ -2,8 +2,8 @@ import { describe, it } from "node:test";
 import { holdBodies, uploads } from "../support/held-bodies.ts";
 
 describe("the body of a post of blocks", () => {
-  it("is that of its HTML, without the marks of the editor", async () => {
-    await holdBodies([
+  it("is that of its HTML, without the marks of the editor", () =>
+    holdBodies([
       {
         name: "paragraph",
         content: '<!-- wp:paragraph {"align":"left"} -->\n<p>One\ntwo</p>\n<!-- /wp:paragraph -->',
@@ -76,8 +76,7 @@ describe("the body of a post of blocks", () => {
         ],
       },
       { name: "a comment that never ends", content: "<p>One</p><!-- wp:x", markdown: "One" },
-    ]);
-  });
+    ]));
 
   it("has the footnotes that the editor keeps beside it", async () => {
     const footnotes = JSON.stringify([{ id: "abc-1", content: "Said <em>below</em>." }]);

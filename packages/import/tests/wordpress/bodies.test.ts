@@ -4,8 +4,8 @@ import { holdBodies, uploads } from "../support/held-bodies.ts";
 import { readWxr } from "../support/wordpress-read.ts";
 
 describe("the body of a post of the older editor", () => {
-  it("has paragraphs and breaks where WordPress sets them", async () => {
-    await holdBodies([
+  it("has paragraphs and breaks where WordPress sets them", () =>
+    holdBodies([
       {
         name: "paragraphs",
         content: "One\ntwo\n\n\nthree <em>four\nfive</em>",
@@ -25,11 +25,10 @@ describe("the body of a post of the older editor", () => {
         content: "One\n\n<!--more-->\n\ntwo\n\n<!--nextpage-->\n\nthree",
         markdown: "One\n\ntwo\n\nthree",
       },
-    ]);
-  });
+    ]));
 
-  it("has figures, galleries, films and code for the shortcodes of WordPress", async () => {
-    await holdBodies([
+  it("has figures, galleries, films and code for the shortcodes of WordPress", () =>
+    holdBodies([
       {
         name: "caption",
         content: `[caption id="x" width="300"]<img class="wp-image-50" src="${uploads}/crane-300x200.jpg" alt="" /> A <em>crane</em>[/caption]`,
@@ -95,11 +94,10 @@ describe("the body of a post of the older editor", () => {
         content: "Write [[gallery]] or `[[/caption]]`.",
         markdown: "Write [gallery] or \\`[/caption]`.",
       },
-    ]);
-  });
+    ]));
 
-  it("keeps words in brackets, and names the shortcodes of plugins that it takes away", async () => {
-    await holdBodies([
+  it("keeps words in brackets, and names the shortcodes of plugins that it takes away", () =>
+    holdBodies([
       {
         name: "words",
         content: "He said [sic] so [1] and [re-edited] it.",
@@ -130,11 +128,10 @@ describe("the body of a post of the older editor", () => {
         markdown: "[hello]",
         notes: ["left words in brackets on a line of their own: hello"],
       },
-    ]);
-  });
+    ]));
 
-  it("shows whole pictures, with the words of the library, and without a link to themselves", async () => {
-    await holdBodies([
+  it("shows whole pictures, with the words of the library, and without a link to themselves", () =>
+    holdBodies([
       {
         name: "a smaller one that leads to the whole",
         content: `<a href="${uploads}/crane.jpg"><img class="wp-image-50" src="${uploads}/crane-150x150.jpg"></a>`,
@@ -166,18 +163,15 @@ describe("the body of a post of the older editor", () => {
         content: `<div class="wp-caption"><img src="${uploads}/quay.png" alt="Q"><p class="wp-caption-text">Said.</p></div>`,
         markdown: `![Q](${uploads}/quay.png)\n\n_Said._`,
       },
-    ]);
-  });
+    ]));
 });
 
-describe("the lines of a body", () => {
-  it("are those of the file, after shortcodes of several lines too", async () => {
-    const content = '[caption]\n<img src="a.png">\nWords\n[/caption]\n\nOne\n\n[box a="1"]';
-    const { record } = await readWxr([{ content }]);
-    const first = record.body.line;
-    const [note] = record.notes ?? [];
-    assert.equal(note?.place.line, first + 7);
-    const at = record.body.text.split("\n").findIndex((line) => line.includes("One"));
-    assert.equal(record.body.lines?.[at], first + 5);
-  });
+it("the lines of a body are those of the file, after shortcodes of several lines too", async () => {
+  const content = '[caption]\n<img src="a.png">\nWords\n[/caption]\n\nOne\n\n[box a="1"]';
+  const { record } = await readWxr([{ content }]);
+  const first = record.body.line;
+  const [note] = record.notes ?? [];
+  assert.equal(note?.place.line, first + 7);
+  const at = record.body.text.split("\n").findIndex((line) => line.includes("One"));
+  assert.equal(record.body.lines?.[at], first + 5);
 });

@@ -40,9 +40,8 @@ describe("a generated article", () => {
     }
   });
 
-  it("is refused in a language that has no words here", () => {
-    assert.throws(() => languageOf("fr"), /Articles are generated in en, es, ca, not in fr/);
-  });
+  it("is refused in a language that has no words here", () =>
+    assert.throws(() => languageOf("fr"), /Articles are generated in en, es, ca, not in fr/));
 });
 
 describe("the words of generated articles", () => {
@@ -68,21 +67,19 @@ describe("the words of generated articles", () => {
   });
 });
 
-describe("questions over generated articles", () => {
-  it("are the same for each seed, each once, of two to four words of the articles", () => {
-    const questions = questionsOf(300, 500);
-    assert.deepEqual(questions, questionsOf(300, 500));
-    assert.equal(new Set(questions).size, 300);
-    const known = new Set(languageOf("en").inTexts);
-    for (const question of questions) {
-      const words = question.split(" ");
-      assert.ok(words.length >= 2 && words.length <= 4, question);
-      assert.ok(
-        words.every((word) => known.has(word) || /^\d+$/.test(word)),
-        question,
-      );
-    }
-  });
+it("questions over generated articles are the same for each seed, each once, of two to four words of the articles", () => {
+  const questions = questionsOf(300, 500);
+  assert.deepEqual(questions, questionsOf(300, 500));
+  assert.equal(new Set(questions).size, 300);
+  const known = new Set(languageOf("en").inTexts);
+  for (const question of questions) {
+    const words = question.split(" ");
+    assert.ok(words.length >= 2 && words.length <= 4, question);
+    assert.ok(
+      words.every((word) => known.has(word) || /^\d+$/.test(word)),
+      question,
+    );
+  }
 });
 
 describe("an edit of a generated article", () => {

@@ -44,26 +44,22 @@ describe("the required figures of builds", () => {
   });
 });
 
-describe("the table of builds", () => {
-  it("has a cell of each line for each row, and a dash where another program was not measured", () => {
-    const { peers, ...alone } = buildRow(30_000);
-    const table = buildLines([buildRow(10_000), { ...alone, peers: {} }]);
-    assert.ok(table.every((cells) => cells.length === 3 && cells.every((cell) => cell !== "")));
-    assert.deepEqual(table[0], ["a whole build, CPU", "50 s", "50 s"]);
-    assert.deepEqual(table.at(-1), [`${Object.keys(peers)[0]}: CPU, peak memory`, "30 s, 900 MB", "–"]);
-  });
+it("the table of builds has a cell of each line for each row, and a dash where another program was not measured", () => {
+  const { peers, ...alone } = buildRow(30_000);
+  const table = buildLines([buildRow(10_000), { ...alone, peers: {} }]);
+  assert.ok(table.every((cells) => cells.length === 3 && cells.every((cell) => cell !== "")));
+  assert.deepEqual(table[0], ["a whole build, CPU", "50 s", "50 s"]);
+  assert.deepEqual(table.at(-1), [`${Object.keys(peers)[0]}: CPU, peak memory`, "30 s, 900 MB", "–"]);
 });
 
-describe("a percentile", () => {
-  it("is the smallest value that as many values do not exceed", () => {
-    const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
-    assert.deepEqual(
-      [1, 50, 99, 100].map((percent) => percentile(hundred, percent)),
-      [1, 50, 99, 100],
-    );
-    assert.equal(percentile([3, 1, 2], 99), 3);
-    assert.equal(percentile([7], 1), 7);
-  });
+it("a percentile is the smallest value that as many values do not exceed", () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
+  assert.deepEqual(
+    [1, 50, 99, 100].map((percent) => percentile(hundred, percent)),
+    [1, 50, 99, 100],
+  );
+  assert.equal(percentile([3, 1, 2], 99), 3);
+  assert.equal(percentile([7], 1), 7);
 });
 
 describe("the pages of an edited title", () => {
@@ -74,17 +70,14 @@ describe("the pages of an edited title", () => {
     assert.deepEqual(titlePages(before, ["/a", "/b", "/c"]), { showing: 2, touched: 3 });
   });
 
-  it("must not keep the earlier one", () => {
-    assert.throws(() => titlePages(before, ["/a"]), /1 pages have the earlier title still, as \/b/);
-  });
+  it("must not keep the earlier one", () =>
+    assert.throws(() => titlePages(before, ["/a"]), /1 pages have the earlier title still, as \/b/));
 });
 
-describe("the options of the bench", () => {
-  it("state sizes and languages, or are refused with a way out", () => {
-    assert.deepEqual(sizesOf("30000,100", false), [100, 30_000]);
-    assert.deepEqual(sizesOf(undefined, true), [100, 1000]);
-    assert.throws(() => sizesOf("100,many", false), /--sizes: 100,many is no list of whole numbers; write it as/);
-    assert.equal(languagesOf("3"), 3);
-    assert.throws(() => languagesOf("4"), /--languages: found 4/);
-  });
+it("the options of the bench state sizes and languages, or are refused with a way out", () => {
+  assert.deepEqual(sizesOf("30000,100", false), [100, 30_000]);
+  assert.deepEqual(sizesOf(undefined, true), [100, 1000]);
+  assert.throws(() => sizesOf("100,many", false), /--sizes: 100,many is no list of whole numbers; write it as/);
+  assert.equal(languagesOf("3"), 3);
+  assert.throws(() => languagesOf("4"), /--languages: found 4/);
 });

@@ -23,13 +23,11 @@ const nothing = { acknowledged: 2, lost: [], doubled: [], missingMails: [], repe
 const judged = (changes: object) => judge({ ...sound, ...changes } as never);
 
 describe("the outcome of the endurance run", () => {
-  it("is clean where every submission is stored once", () => {
-    assert.deepEqual(judged({}), { ...nothing, slowestReadyMs: 300 });
-  });
+  it("is clean where every submission is stored once", () =>
+    assert.deepEqual(judged({}), { ...nothing, slowestReadyMs: 300 }));
 
-  it("names submissions that were acknowledged and are missing", () => {
-    assert.deepEqual(judged({ kept: sound.kept.slice(1) }).lost, ["a"]);
-  });
+  it("names submissions that were acknowledged and are missing", () =>
+    assert.deepEqual(judged({ kept: sound.kept.slice(1) }).lost, ["a"]));
 
   it("names submissions that were sent once and stored twice", () => {
     const kept = [...sound.kept, sent("c", "mark-2-end")];

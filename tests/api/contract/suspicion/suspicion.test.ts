@@ -52,9 +52,8 @@ describe("the suspicion of spam", () => {
     assert.deepEqual(suspicionOf({ ...site, ...pitch, takenMs: 1100 })?.[0], "sent 1 s after the form was begun");
   });
 
-  it("falls on whatever fills in the honeypot", () => {
-    assert.equal(suspicionOf({ ...site, ...honest, isHoneypotFilled: true })?.[0], signs.honeypot.reason);
-  });
+  it("falls on whatever fills in the honeypot", () =>
+    assert.equal(suspicionOf({ ...site, ...honest, isHoneypotFilled: true })?.[0], signs.honeypot.reason));
 
   it("does not count links to the sender's own site, to the studio and to portfolios", async () => {
     const rows = [

@@ -42,9 +42,7 @@ export function replaceShortcodes(source: LinedText, body: BodyContext): LinedTe
       if (end) edits.push({ from: end.from, to: end.to, text: "" });
     }
   }
-  if (notes.length > 0) {
-    edits.push({ from: text.length, to: text.length, text: `\n\n<ol>${notes.join("")}</ol>` });
-  }
+  if (notes.length > 0) edits.push({ from: text.length, to: text.length, text: `\n\n<ol>${notes.join("")}</ol>` });
   return edited(source, edits);
 }
 
