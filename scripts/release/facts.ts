@@ -31,9 +31,11 @@ export function publicFacts(): string[] {
 /** Returns the fields of a schema, which of them are needed, and the words that one takes. */
 function fieldsOf(schema: JsonSchema, place: string): string[] {
   const { properties = {}, required = [], enum: words = [], items = [], anyOf = [], additionalProperties } = schema;
+  const forms = Object.values(schema.definitions ?? {}).flatMap(({ oneOf = [] }) => oneOf);
   const open = typeof additionalProperties === "object" ? [additionalProperties] : [];
   return [
     ...[...anyOf, ...[items].flat()].flatMap((part) => fieldsOf(part, place)),
+    ...forms.flatMap((form) => fieldsOf(form, `${place}.fields.${form.properties?.type?.const}`)),
     ...open.flatMap((part) => fieldsOf(part, `${place}.*`)),
     ...(words.length <= mostWords ? words.map((word) => `field ${place} = ${word}`) : []),
     ...(anyOf.length === 0 ? required.map((name) => `needs ${place}.${name}`) : []),

@@ -12,7 +12,7 @@ import { settingsJudge } from "./generated/judged-settings.ts";
 import { compared, type Judged } from "./generated/verdicts.ts";
 
 const settings = exampleSettings(locales);
-const { studio, texts, tokens } = settings;
+const { studio, texts, tokens, talks } = settings;
 
 /** Returns the front matter of a record that check takes, with some of its values replaced. */
 function record(name: string, changes: object): string {
@@ -47,6 +47,7 @@ const records: [rule: string, file: string, text: string][] = [
 /** Files of settings that check refuses and schemas take, by the beginning of the rule. */
 const files: [rule: string, kind: string, value: object][] = [
   ["Sums and values", "studio", { ...studio, team: { size: 2, roles: [{ role: { en: "a", ca: "a" }, people: 1 }] } }],
+  ["Fields, collections", "collections", { ...talks, sort: "venue, a to z" }],
   ["Labels of", "texts", { ...texts, synonyms: { nothing: "a" } }],
   ["Telephone numbers", "studio", { ...studio, contact: { ...studio.contact, phone: "+34 9300000000000" } }],
   ["Email addresses", "studio", { ...studio, contact: { ...studio.contact, email: "a@\u00ad\u0300.example" } }],

@@ -39,6 +39,7 @@ describe("studio schemas", () => {
     }
     assert.deepEqual(Object.values(settings["yaml.schemas"]).flat().sort(), [
       "brand/tokens.yaml",
+      "collections/*.yaml",
       "menu.yaml",
       "moved.yaml",
       "pricing.yaml",

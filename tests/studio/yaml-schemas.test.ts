@@ -5,14 +5,14 @@ import { describe, it } from "node:test";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import YAML from "yaml";
-import { yamlSchemas } from "../../scripts/studio/yaml-schemas.ts";
+import { settingSchemas } from "../../scripts/studio/schemas/content-schemas.ts";
 import { everyRow } from "../support/every-row.ts";
 import { root } from "../support/places.ts";
 
 const ajv = new Ajv({ strict: false });
 addFormats.default(ajv);
 const validators = Object.fromEntries(
-  Object.entries(yamlSchemas()).map(([name, schema]) => [name, ajv.compile(schema)]),
+  Object.entries(settingSchemas()).map(([name, { schema }]) => [name, ajv.compile(schema)]),
 );
 const mapped: Record<string, string[]> = JSON.parse(readFileSync(join(root, ".vscode/settings.json"), "utf8"))[
   "yaml.schemas"

@@ -36,6 +36,13 @@ export const beyondSchemas: readonly BeyondRow[] = [
     ),
   },
   {
+    rule: "Fields, collections and addresses that a definition names, words for one value, and how deep fields stand",
+    why: "a schema compares no two values",
+    holds: said(
+      /names no field|names a field of type|that records may lack|order of their days|words than another field|stands too deep|of another collection|is no collection|that every list has|of a field of every record/,
+    ),
+  },
+  {
     rule: "Labels of `synonyms` and times that texts promise",
     why: "a schema compares no two values",
     holds: said(/no label in `labels` or `form`|states a time that studio.yaml does not give/),

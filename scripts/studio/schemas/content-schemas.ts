@@ -8,6 +8,7 @@ import { companySchema } from "../../../src/model/studio/company.ts";
 import { writtenMenuSchema } from "../../../src/model/studio/menu-file.ts";
 import { pricingSchema } from "../../../src/model/studio/pricing.ts";
 import { textsSchema } from "../../../src/model/texts/texts.ts";
+import { definitionShape } from "./definition-schema.ts";
 import { exampleSettings } from "./example-settings.ts";
 import { fileSchema } from "./file-schema.ts";
 import type { JsonSchema } from "./json-schema.ts";
@@ -38,7 +39,7 @@ export function settingSchemas(locales: readonly string[] = []) {
     const schema = withExamples(fileSchema(shape), example);
     return { files, schema: { title, ...(mayBeEmpty ? orNothing(schema) : schema) } };
   };
-  const { studio, pricing, menu, moved, texts, tokens } = examples;
+  const { studio, pricing, menu, moved, texts, tokens, talks } = examples;
   const inTexts = row("texts/*.yaml", "Words of the interface", textsSchema, texts);
   return {
     studio: row("studio.yaml", "The studio", ofLanguages(companySchema(locales), locales), studio),
@@ -47,6 +48,7 @@ export function settingSchemas(locales: readonly string[] = []) {
     menu: row("menu.yaml", "The menu", writtenMenuSchema(locales), menu, true),
     texts: { ...inTexts, schema: withEnglish(inTexts.schema, exampleSettings(["en"]).texts) },
     tokens: row("brand/tokens.yaml", "The look", tokensSchema, tokens, true),
+    collections: row("collections/*.yaml", "A collection of the studio's own", definitionShape, talks),
   };
 }
 

@@ -58,6 +58,22 @@ const rarer = {
     },
     logo: { holds_name: true },
   },
+  talks: {
+    name: { one: "Talk", many: "Talks" },
+    describes: "Talks that the studio gave.",
+    address: "/talks",
+    sort: "held, latest first",
+    begins: "held",
+    ends: "held",
+    filters: ["venue", { field: "format", pages: "yes" }],
+    surfaces: { feed: "yes", archive: "yes", home: 3, menu: "main", agents: "yes" },
+    fields: {
+      held: { type: "day", required: "yes" },
+      venue: { type: "text", longest: 80 },
+      format: { type: "choice", choices: { keynote: "Keynote", class: "Class" } },
+      parts: { type: "list", of: { type: "group", fields: { minutes: { type: "number", least: 5 } } } },
+    },
+  },
 };
 
 /** Returns a whole example of each file of settings in some languages (default: English): that of a new studio. */
@@ -82,6 +98,7 @@ export function exampleSettings(locales: readonly string[]) {
     pricing: exampleIn("pricing.yaml"),
     menu: rarer.menu,
     moved: rarer.moved,
+    talks: rarer.talks,
     texts: { ...supplied, ...exampleIn(`texts/${languages[0]}.yaml`) },
     tokens: { ...exampleIn("brand/tokens.yaml"), ...rarer.tokens },
   };

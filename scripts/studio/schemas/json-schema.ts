@@ -25,5 +25,9 @@ export interface JsonSchema {
   propertyNames?: JsonSchema;
   items?: JsonSchema | JsonSchema[];
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  $ref?: string;
+  /** Parts that stand inside of themselves. */
+  definitions?: Record<string, JsonSchema>;
   default?: unknown;
 }

@@ -3,6 +3,8 @@ import YAML from "yaml";
 import { contentSchemas } from "../../../scripts/studio/schemas/content-schemas.ts";
 import { exampleSettings } from "../../../scripts/studio/schemas/example-settings.ts";
 import type { JsonSchema } from "../../../scripts/studio/schemas/json-schema.ts";
+import { checkDefinitions } from "../../../src/loader/definitions/check-definitions.ts";
+import { readDefinitions } from "../../../src/loader/definitions/read-definitions.ts";
 import { readMoved } from "../../../src/loader/moved/read-moved.ts";
 import { statedAddresses } from "../../../src/loader/moved/stated-addresses.ts";
 import { parseYaml } from "../../../src/loader/read/front-matter.ts";
@@ -21,6 +23,7 @@ import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { writeInto } from "../../support/write-into.ts";
 import { broken } from "./breaking.ts";
 import { Choosing } from "./choosing.ts";
+import { fittingDefinition } from "./fitting-definition.ts";
 import { fittingMenu, fittingMoved } from "./fitting-lists.ts";
 import { fittingValue } from "./fitting-values.ts";
 import { locales } from "./judged-records.ts";
@@ -111,6 +114,11 @@ const kinds: Record<string, Kind> = {
     file: "menu.yaml",
     fitting: (choose) => fittingMenu(choose, locales),
     judge: (folder, faults) => void readMenu(folder, locales, faults),
+  },
+  collections: {
+    file: "collections/talks.yaml",
+    fitting: fittingDefinition,
+    judge: (folder, faults) => void faults.push(...checkDefinitions(readDefinitions(folder, faults))),
   },
   moved: {
     file: "moved.yaml",

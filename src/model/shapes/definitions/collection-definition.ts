@@ -29,10 +29,12 @@ const filter = z.union([
 
 /** Collection that a studio defines, `collections/talks.yaml`. Its fields are checked by their types. */
 export const collectionShape = z.strictObject({
-  name: z.strictObject({
-    one: definedWords.describe("What one record is called."),
-    many: definedWords.describe("What the records are called: title of their list."),
-  }),
+  name: z
+    .strictObject({
+      one: definedWords.describe("What one record is called."),
+      many: definedWords.describe("What the records are called: title of their list."),
+    })
+    .describe("Names in one text, or by language."),
   describes: text.describe("What a record is, a sentence in English for machine documents."),
   address: z
     .string()

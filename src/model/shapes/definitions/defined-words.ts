@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { text } from "../field-shapes.ts";
 import { languageTag } from "../language-tag.ts";
+import { rules } from "../rules.ts";
 
 /** Words of a definition: for all languages, or for each by its tag. */
 export const definedWords = z.union([
   text,
-  z.record(languageTag, text).refine((found) => Object.keys(found).length > 0),
+  z
+    .record(languageTag, text)
+    .refine((found) => Object.keys(found).length > 0)
+    .register(rules, { schema: { minProperties: 1 } }),
 ]);
 
 export type DefinedWords = z.infer<typeof definedWords>;
@@ -17,7 +21,6 @@ export function definedWordsIn(given: DefinedWords, locale: string): string {
 }
 
 /** Yes or no, as people write it in YAML, whose 1.2 reads `yes` as a word. */
-export const yesNo = z.preprocess(
-  (written) => (written === "yes" ? true : written === "no" ? false : written),
-  z.boolean(),
-);
+export const yesNo = z
+  .preprocess((written) => (written === "yes" ? true : written === "no" ? false : written), z.boolean())
+  .register(rules, { schema: { type: ["boolean", "string"], enum: [true, false, "yes", "no"] } });
