@@ -1,4 +1,5 @@
 import { a2aPath } from "../src/api/a2a/a2a.ts";
+import { retirementsOf } from "../src/api/discovery/retirements.ts";
 import { type McpSurface, mcpSurfaces } from "../src/api/mcp/mcp.ts";
 import { operationsOf } from "../src/api/operations.ts";
 import { generalLimit } from "../src/api/policy.ts";
@@ -21,7 +22,10 @@ import type { Platform } from "./platform.ts";
 export function endpointsOf(platform: Platform): Endpoint[] {
   const operations = operationsOf(platform.studio, platform);
   const sandboxed = operationsOf(platform.sandbox.studio, platform);
-  const announces = announcementsOf(operations, platform.retirements);
+  const announces = announcementsOf(operations, [
+    ...platform.retirements,
+    ...retirementsOf(platform.studio, operations),
+  ]);
   // Resources have the addresses of the site, so the sandbox reads the same ones.
   const resources = new Resources(platform);
   const rpc = createRpc(platform, resources, operations);

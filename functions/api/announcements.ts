@@ -6,7 +6,9 @@ import type { Operation } from "../../src/api/operation.ts";
 export type Announcements = ReadonlyMap<string, FlatHeaders>;
 
 export function announcementsOf(operations: readonly Operation[], retirements: readonly Retirement[]): Announcements {
-  const rows = retirements.map((retirement): [string, FlatHeaders] => {
+  // A name may end before another one, and before its operation.
+  const latestFirst = retirements.toSorted((one, other) => other.sunsetAt - one.sunsetAt);
+  const rows = latestFirst.map((retirement): [string, FlatHeaders] => {
     const { operation } = retirement;
     if (operations.some(({ id }) => id === operation)) {
       return [operation, Object.entries(retirementHeaders(retirement)).flat()];

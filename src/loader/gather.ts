@@ -17,6 +17,7 @@ import { checkComingReferences } from "./check/coming-records.ts";
 import { refuseUnknownFiles } from "./check/unknown-files.ts";
 import { checkDefinedWords, checkDefinitions } from "./definitions/check-definitions.ts";
 import { readDefinitions } from "./definitions/read-definitions.ts";
+import { presentDefinitions } from "./definitions/sunsets.ts";
 import type { LoadOptions } from "./load-options.ts";
 import { checkMigrations } from "./migrations/read-migrations.ts";
 import { type MovedFile, readMoved } from "./moved/read-moved.ts";
@@ -43,15 +44,17 @@ export async function gather(
   { isLanguage = () => true, checkFiles, today = "", now, holds, isPreview, ...reading }: LoadOptions,
   faults: ContentFault[],
 ): Promise<Gathered> {
-  const definitions = readDefinitions(folder, faults);
-  faults.push(...checkDefinitions(definitions), ...checkMigrations(folder));
-  adoptDefinitions(definitions);
+  const read = readDefinitions(folder, faults);
+  faults.push(...checkDefinitions(read), ...checkMigrations(folder));
+  adoptDefinitions(read);
   const settings = await readSettings(folder, faults, reading.sources);
+  const present = presentIn(timeZoneOf(settings.data.company), today, now);
+  const { definitions, sunsets } = presentDefinitions(read, present, faults);
+  adoptDefinitions(definitions);
   faults.push(...checkDefinedWords(definitions, settings.locales));
   await refuseUnknownFiles(folder, settings.locales, faults);
   const skills = await readSkills(folder, faults);
   const brand = readBrand(folder, faults);
-  const present = presentIn(timeZoneOf(settings.data.company), today, now);
   const found = await readRecords(folder, settings.locales, { present, ...reading });
   const records = withDays(found, settings.data.company.updated);
   // What comes is checked today, so that no build fails on its day.
@@ -72,7 +75,7 @@ export async function gather(
     ...checkPrivacy(all, folder, settings.data.company),
     ...checkClientLogos(folder, settings.data.company),
   );
-  holds?.(holdsUntil(all.entries, present));
+  holds?.(holdsUntil(all.entries, present, sunsets));
   const entries = records.entries.map(({ prose: _, formerly: __, ...entry }) => entry);
   const studio = createStudio({
     ...settings.data,

@@ -1,5 +1,6 @@
 import YAML from "yaml";
 import { describing } from "../api/discovery/listed-documents.ts";
+import { retiredNames, retirementHeaders } from "../api/discovery/retirements.ts";
 import { serialize } from "../api/operation.ts";
 import type { RenderedPage } from "../markdown/markdown.ts";
 import { type PageAddress, variantPath } from "../model/addresses/addresses.ts";
@@ -34,7 +35,10 @@ export function* variants(site: Site): Iterable<Artifact> {
       readsAll: true,
       async body() {
         const data = await jsonVariant(page, await site.render(page), site);
-        return { content: serialize({ data }), headers: { ...pageHeaders(page), ...aiUse(site) } };
+        return {
+          content: serialize({ data }),
+          headers: { ...pageHeaders(page), ...nameHeaders(page, site), ...aiUse(site) },
+        };
       },
     };
   }
@@ -43,6 +47,14 @@ export function* variants(site: Site): Iterable<Artifact> {
 /** Returns the header that says what the content may be used for; clients of one page have seldom read robots.txt. */
 function aiUse({ studio }: Site) {
   return { "Content-Usage": contentUsage(studio.company.ai_policy) };
+}
+
+/** Returns the headers of records that have a field under its old name too. */
+function nameHeaders({ collection }: PageAddress, { studio }: Site): Record<string, string> {
+  const [first] = retiredNames(collection, studio);
+  if (!first) return {};
+  const { Link: _, ...headers } = retirementHeaders(first);
+  return headers;
 }
 
 function markdownVariant(page: PageAddress, { markdown }: RenderedPage, site: Site): string {

@@ -55,13 +55,16 @@ const rows: readonly (readonly [title: string, migration: string, after: Record<
     },
   ],
   [
-    "renames the field that orders and begins",
-    "rename: { talks: { held: given } }",
+    "renames the field that orders and begins, and keeps its old name for clients",
+    "rename: { talks: { held: { to: given, sunset: 2099-01-01 } } }",
     {
       ...inDefinition(
         ["sort: held", "sort: given"],
         ["begins: held", "begins: given"],
-        ["held: { type: day, required: yes }", "given: { type: day, required: yes }"],
+        [
+          "held: { type: day, required: yes }",
+          "given: { type: day, required: yes, formerly: held, sunset: 2099-01-01 }",
+        ],
       ),
       ...inRecord("talks/ca/first.md", "held:", "given:"),
       ...inRecord("talks/en/2026/first.md", "held:", "given:"),

@@ -62,8 +62,7 @@ function take(files: ContentFiles, { file, steps }: WaitingMigration): void {
     for (const [place, field, value] of each(fields, at)) addDefault(files, place, collection, field, value);
   for (const [at, collection, slugs] of each(steps.records, "records"))
     for (const [place, from, to] of each(slugs, at)) renameRecord(files, place, collection, from, to);
-  for (const [at, from, name] of each(steps.collections, "collections"))
-    renameCollection(files, at, from, newName(name));
+  for (const [at, from, to] of each(steps.collections, "collections")) renameCollection(files, at, from, to);
 }
 
 /** Returns the places, names and values of a part of a migration. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { filtersOf, hasWords, isFromWords, valuesOf } from "../../model/records/filters.ts";
+import { retired } from "../../model/records/former-names.ts";
 import { meantValue } from "../../model/records/meant-value.ts";
 import { presentFields } from "../../model/records/present-collections.ts";
 import type { Filter } from "../../model/shapes/collection.ts";
@@ -14,10 +15,13 @@ export function filterParameters(name: CollectionName, studio: Studio): z.ZodRaw
   const filters = Object.entries(filtersOf(name)).filter(([, { field }]) => present.has(field));
   const shapes = filters.map(([parameter, filter]) => {
     const values = valuesOf(studio, name, filter);
-    if (filter.by === "words") return [parameter, byWords(filter, values)];
+    const ofName = (shape: z.ZodType) =>
+      filter.sunset === undefined ? shape : retired(shape, filter.field, filter.sunset);
+    if (filter.by === "words") return [parameter, ofName(byWords(filter, values))];
     const meant = (asked: unknown) => meantValue(studio, name, filter, String(asked));
     const shape = isFromWords(name, filter) ? z.preprocess(meant, oneOf(values)) : oneOf(values);
-    return [parameter, shape.optional().describe(`Only records whose \`${filter.field}\` is or has this value.`)];
+    const described = shape.optional().describe(`Only records whose \`${filter.field}\` is or has this value.`);
+    return [parameter, ofName(described)];
   });
   return Object.fromEntries(shapes);
 }

@@ -66,6 +66,7 @@ function checkDefinition(definition: CollectionDefinition, around: Around, add: 
       expected: among(target, around.names),
     });
   }
+  checkFormerNames(fields, add);
   checkAddress(definition, around, add);
   checkValues(definition, add);
   checkSort(definition, add);
@@ -103,6 +104,27 @@ function checkFilter({ field: name, pages }: DefinedFilter, at: string, fields: 
 
 function isByWords(field: FieldDefinition): boolean {
   return itemOf(field).filters === "words";
+}
+
+/** Refuses an old name without its day, and one that another field has. */
+function checkFormerNames(fields: FieldDefinitions, add: AddFault): void {
+  const taken = new Set([...ofEveryRecord, ...takenByLists, ...Object.keys(fields)]);
+  for (const [name, { formerly, sunset }] of Object.entries(fields)) {
+    if (formerly === undefined && sunset === undefined) continue;
+    const [missing, other] =
+      sunset === undefined ? (["sunset", "formerly"] as const) : (["formerly", "sunset"] as const);
+    if (formerly === undefined || sunset === undefined) {
+      const expected = sunset === undefined ? "the day on which the old name ends" : "the name before";
+      add({ field: `fields.${name}.${missing}`, reason: `is missing beside \`${other}\``, expected });
+    } else if (taken.has(formerly)) {
+      add({
+        field: `fields.${name}.formerly`,
+        reason: "is the name of another field",
+        value: formerly,
+        expected: "another one",
+      });
+    } else taken.add(formerly);
+  }
 }
 
 function itemOf(field: FieldDefinition) {

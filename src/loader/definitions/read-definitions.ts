@@ -7,6 +7,7 @@ import {
   collectionShape,
   type Definitions,
   fieldName,
+  formerFieldName,
 } from "../../model/shapes/definitions/collection-definition.ts";
 import {
   deepest,
@@ -81,7 +82,11 @@ function readField(given: unknown, at: string, depth: number, add: AddFault): Fi
     add({ field: `${at}.type`, reason, ...(stated !== undefined && { value: stated }), expected: among(name, known) });
     return undefined;
   }
-  const checked = validateContent("", z.strictObject({ ...everyField, ...type.options }), given);
+  const checked = validateContent(
+    "",
+    z.strictObject({ ...everyField, ...(depth === 1 && formerFieldName), ...type.options }),
+    given,
+  );
   if ("faults" in checked) {
     for (const { file: _, field, ...fault } of checked.faults) add({ ...fault, field: field ? `${at}.${field}` : at });
     return undefined;

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { CollectionName } from "../../model/shapes/collections.ts";
+import { type CollectionName, collectionRow } from "../../model/shapes/collections.ts";
 import { mostLetters } from "../../model/shapes/lengths.ts";
 import { type ContentFault, faultsOfError } from "../../model/studio/faults.ts";
 import type { Entry, RecordData } from "../../model/studio/studio.ts";
@@ -50,7 +50,7 @@ export function understood(collection: CollectionName, file: string, text: strin
     read.faults.push(...misread.map((finding) => ({ file, ...finding })));
     const spelled = withMadeSlugs(collection, data);
     const checked = validateContent(file, frontMatterSchema(collection), spelled.data);
-    if ("faults" in checked) read.faults.push(...checked.faults);
+    if ("faults" in checked) read.faults.push(...checked.faults.map((fault) => withNewName(collection, fault)));
     read.prose = scanProse(body, bodyLine, file.endsWith(".mdx"));
     const mislabelled = labelFaults(file, spelled.labels);
     read.faults.push(...mislabelled);
@@ -67,6 +67,15 @@ export function understood(collection: CollectionName, file: string, text: strin
 /** Returns the parts of a file of data, whose page is written beside it. */
 function factsAlone(text: string): SourceFile {
   return { data: parseYaml(text) ?? {}, body: "", bodyLine: 1, misread: misreadValues(text, 0) };
+}
+
+/** Returns the fault of a field under the name that it had before, with the way to the new one. */
+function withNewName(collection: CollectionName, fault: ContentFault): ContentFault {
+  const { formerly = {} } = collectionRow(collection);
+  const name = Object.hasOwn(formerly, fault.field) ? formerly[fault.field]?.field : undefined;
+  if (name === undefined) return fault;
+  const expected = `\`${name}\`, or \`studio migrate\` with \`rename: { ${collection}: { ${fault.field}: ${name} } }\``;
+  return { ...fault, reason: "is an old name", expected };
 }
 
 /** Returns faults for the words in place of slugs, which the fields do not hold any more. */

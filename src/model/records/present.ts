@@ -52,10 +52,14 @@ export interface Holds {
   records: string[];
 }
 
-/** Returns the next time at which a record begins or ends to be there; undefined if none does. */
-export function holdsUntil(entries: readonly Entry[], present: Present): Holds | undefined {
+/** Returns the next time at which a record begins or ends to be there, or one of the days begins; undefined if none does. */
+export function holdsUntil(
+  entries: readonly Entry[],
+  present: Present,
+  days: readonly { day: string; name: string }[] = [],
+): Holds | undefined {
   const { timeZone } = present;
-  const changes = entries.flatMap((entry) => {
+  const ofRecords = entries.flatMap((entry) => {
     const begins = comingOf(entry, present);
     const last = lastDayOf(entry);
     const name = entry.file.replace(/\.(mdx?|yaml)$/, "");
@@ -63,6 +67,7 @@ export function holdsUntil(entries: readonly Entry[], present: Present): Holds |
     if (last === undefined || present.today === "" || isOver(entry, present)) return [];
     return [{ at: startOf(nextDay(last), timeZone), name }];
   });
+  const changes = [...ofRecords, ...days.map(({ day, name }) => ({ at: startOf(day, timeZone), name }))];
   if (changes.length === 0) return undefined;
   const first = changes.reduce((least, { at }) => Math.min(least, at), Number.POSITIVE_INFINITY);
   const records = changes.filter(({ at }) => at === first).map(({ name }) => name);

@@ -6,6 +6,7 @@ import { type CollectionName, collectionRow } from "../shapes/collections.ts";
 import { commonFields } from "../shapes/shared-fields.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 import { type DerivedField, derivedFields, linkSchemaOf, recordLink } from "./derived.ts";
+import { formerNames, retired } from "./former-names.ts";
 import { isUsed, presentFields } from "./present-collections.ts";
 import { promisedField, whereStated } from "./promised.ts";
 import { promisedLengths } from "./promised-lengths.ts";
@@ -60,10 +61,14 @@ function makeSchema(name: CollectionName, studio: Studio): z.ZodObject {
         ? whereStated(studio, name, key, linksSchema(references[key], schema))
         : promisedField(studio, name, [key, schema]),
     ]);
+  const former = formerNames(name).flatMap(([old, { field, sunset }]) => {
+    const schema = own.find(([key]) => key === field)?.[1] as z.ZodType | undefined;
+    return schema ? [[old, retired(schema, field, sunset)] as const] : [];
+  });
   const derived = Object.entries(derivedFields(name)).map(([key, field]) => [key, derivedSchema(name, field, studio)]);
   const picture = isUsed(studio, "picture", name) ? { picture: publishedPictureSchema.optional() } : {};
   const lengths = promisedLengths(studio, name);
-  return z.object({ ...recordBase, ...lengths, ...picture, ...Object.fromEntries([...own, ...derived]) });
+  return z.object({ ...recordBase, ...lengths, ...picture, ...Object.fromEntries([...own, ...former, ...derived]) });
 }
 
 function derivedSchema(name: CollectionName, { schema, where }: DerivedField, studio: Studio): z.ZodType {
@@ -110,6 +115,9 @@ function makeRecord(entry: Entry, studio: Studio, baseUrl: string): StudioRecord
     const links = () => referredBy(entry, key, studio).map((found) => recordLink(found, studio, baseUrl));
     const referred = target === undefined ? value : Array.isArray(value) ? links() : links()[0];
     if (referred !== undefined) record[key] = referred;
+  }
+  for (const [old, { field }] of formerNames(entry.collection)) {
+    if (record[field] !== undefined) record[old] = record[field];
   }
   for (const [key, field] of Object.entries(derivedFields(entry.collection))) {
     if (field.where?.(entry) ?? true) record[key] = field.from(entry, studio, baseUrl);

@@ -4,8 +4,17 @@ import type { z } from "zod";
 export interface Filter {
   field: string;
   by?: "words";
+  /** Day until which the parameter, an old name, is taken. */
+  sunset?: string;
   /** Set if the records of each value, from two on, have a page and a feed: `/articles/tag/x`. The field has slugs. */
   pages?: true;
+}
+
+/** Field that had another name before. */
+export interface FormerName {
+  field: string;
+  /** Day until which answers have the old name too; absent: it has passed. */
+  sunset?: string;
 }
 
 /** Section of records on the page of each record that they refer to. */
@@ -31,6 +40,8 @@ export interface Collection {
   begins?: string;
   /** Field with the last day on which a record is open; absent: it does not close. */
   ends?: string;
+  /** Old name → field that has another one now. */
+  formerly?: Readonly<Record<string, FormerName>>;
   /** Query parameter → filter. */
   filters?: Record<string, Filter>;
   /** Field that holds a slug or several → collection they belong to. Without that collection, the field is ignored. */

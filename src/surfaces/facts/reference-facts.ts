@@ -1,5 +1,5 @@
 import { a2aErrors, a2aHeaders, a2aMethods, a2aModes, a2aPath, a2aVersions, agentCardPath } from "../../api/a2a/a2a.ts";
-import { retirements } from "../../api/discovery/retirements.ts";
+import { retirementsOf } from "../../api/discovery/retirements.ts";
 import { problems, problemType } from "../../api/errors/problems.ts";
 import { conventions, lifecycle, rateLimitPolicy } from "../../api/http/conventions.ts";
 import { batchVersion, mcpAddress, mcpSurfaces, protocolVersions, serverInfo } from "../../api/mcp/mcp.ts";
@@ -12,7 +12,8 @@ import { operationFacts } from "./operation-facts.ts";
 import { rowFacts } from "./row-facts.ts";
 
 /** Returns the reference as data: operations, errors, limits, versions, servers and their tools. */
-export function referenceFacts({ operations, tools, refusals, service }: Reference, { studio, baseUrl }: Site) {
+export function referenceFacts({ operations, tools, refusals, service }: Reference, site: Site) {
+  const { studio, baseUrl } = site;
   return {
     contract: `${baseUrl}/openapi.json`,
     api: `${baseUrl}/api/v1`,
@@ -33,7 +34,7 @@ export function referenceFacts({ operations, tools, refusals, service }: Referen
     rate_limit: rateLimitPolicy(service.rate, studio),
     limits: limitLinesOf(service).map(([what, limit]) => ({ what, limit })),
     lifecycle,
-    retirements,
+    retirements: retirementsOf(site.studio, site.operations),
     a2a: a2aFacts(baseUrl),
     mcp: {
       protocol_versions: protocolVersions,

@@ -2,25 +2,21 @@ import { isScalar, visit } from "yaml";
 import { otherFolders } from "../../../../src/loader/read/content-folders.ts";
 import { type ContentFiles, definitionOf } from "../content-files.ts";
 import { type EditedYaml, pairOf } from "../edited-yaml.ts";
-import type { NewName } from "./rename-field.ts";
 
 /** Renames a collection of the studio's own: definition, folder and references. The addresses of its pages stay. */
-export function renameCollection(files: ContentFiles, at: string, from: string, { to, sunset }: NewName): void {
+export function renameCollection(files: ContentFiles, at: string, from: string, to: string): void {
   const own = files.collections.filter((name) => files.isDefined(name));
   const isTaken = [...files.collections, ...otherFolders].includes(to);
   if (!own.includes(from)) files.refuseName(at, "is no collection of the studio's own", from, own);
   else if (isTaken) files.refuse(at, "has a name that is taken", to, "a new one");
-  else moveCollection(files, from, to, sunset);
+  else moveCollection(files, from, to);
 }
 
-function moveCollection(files: ContentFiles, from: string, to: string, sunset: string | undefined): void {
+function moveCollection(files: ContentFiles, from: string, to: string): void {
   files.move(definitionOf(from), definitionOf(to));
   for (const path of files.below(from)) files.move(path, to + path.slice(from.length));
   files.editDefinition(to, (yaml, root) => {
     if (!pairOf(root, "address")) yaml.add(root, "address", `/${from}`);
-    if (sunset === undefined) return;
-    yaml.add(root, "formerly", from);
-    yaml.add(root, "sunset", sunset);
   });
   const renamed = (key: string) => (yaml: EditedYaml) =>
     visit(yaml.root, {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "../field-shapes.ts";
+import { day, text } from "../field-shapes.ts";
 import { definedWords, yesNo } from "./defined-words.ts";
 import type { FieldDefinitions } from "./field-type.ts";
 
@@ -26,6 +26,12 @@ const filter = z.union([
     pages: yesNo.default(false).describe("Whether the records of each value, from two on, have a page and a feed."),
   }),
 ]);
+
+/** Keys of a field of a collection, which no field inside of another one has. */
+export const formerFieldName = {
+  formerly: fieldName.optional().describe("Name that the field had before."),
+  sunset: day.optional().describe("Day until which the API has that name too."),
+};
 
 /** Collection that a studio defines, `collections/talks.yaml`. Its fields are checked by their types. */
 export const collectionShape = z.strictObject({

@@ -10,6 +10,9 @@ export interface FieldDefinition {
   /** Help for authors and meaning for readers of the API, a sentence in English. */
   describes?: string;
   required?: boolean;
+  /** Name that it had before, and the day until which clients find it under that name too. */
+  formerly?: string;
+  sunset?: string;
   [option: string]: unknown;
 }
 

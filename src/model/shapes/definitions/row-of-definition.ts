@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Collection, CollectionWords, Filter } from "../collection.ts";
+import type { Collection, CollectionWords, Filter, FormerName } from "../collection.ts";
 import { ifStated } from "../field-shapes.ts";
 import { place } from "../place.ts";
 import { type CollectionDefinition, type DefinedFilter, directions } from "./collection-definition.ts";
@@ -15,6 +15,7 @@ export function rowOfDefinition(name: string, definition: CollectionDefinition):
   const { describes, fields, filters, begins, ends, surfaces = {}, address = `/${name}` } = definition;
   const sort = sortOf(definition);
   const references = referencesOf(fields);
+  const formerly = formerNamesOf(fields);
   return {
     singular: singularOf(name, definition),
     segment: address.slice(1),
@@ -23,7 +24,8 @@ export function rowOfDefinition(name: string, definition: CollectionDefinition):
     sort,
     ...(begins && { begins }),
     ...(ends && { ends }),
-    ...(filters && { filters: Object.fromEntries(filters.map((each) => [each.field, filterOf(each, fields)])) }),
+    ...(Object.keys(formerly).length > 0 && { formerly }),
+    ...(filters && { filters: Object.fromEntries(filters.flatMap((each) => filtersBy(each, fields))) }),
     ...(Object.keys(references).length > 0 && { references }),
     ...(surfaces.feed && { feed: true as const }),
     ...(surfaces.archive && { archive: true as const }),
@@ -52,6 +54,22 @@ export function referencesOf(fields: FieldDefinitions): Record<string, string> {
 
 function targetOf(field: FieldDefinition): unknown {
   return field.type === "list" ? targetOf(field.of as FieldDefinition) : field.to;
+}
+
+/** Returns the fields that had other names before, by those. */
+function formerNamesOf(fields: FieldDefinitions): Record<string, FormerName> {
+  const renamed = Object.entries(fields).flatMap(([field, { formerly, sunset }]): [string, FormerName][] =>
+    formerly === undefined ? [] : [[formerly, { field, ...(sunset !== undefined && { sunset }) }]],
+  );
+  return Object.fromEntries(renamed);
+}
+
+/** Returns the filter by a field, under its name and, without pages, under the old one as long as that is taken. */
+function filtersBy(defined: DefinedFilter, fields: FieldDefinitions): [parameter: string, Filter][] {
+  const { formerly, sunset } = fields[defined.field] as FieldDefinition;
+  const filters: [string, Filter][] = [[defined.field, filterOf(defined, fields)]];
+  if (formerly === undefined || sunset === undefined) return filters;
+  return [...filters, [formerly, { ...filterOf({ ...defined, pages: false }, fields), sunset }]];
 }
 
 function filterOf({ field: name, pages }: DefinedFilter, fields: FieldDefinitions): Filter {
