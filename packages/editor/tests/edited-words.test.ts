@@ -78,7 +78,7 @@ describe("words that the editor writes", () => {
       "pages/en/lab.yaml",
       "studio.config.ts",
     ];
-    await everyRow(code, String, async (path) => {
+    await everyRow(code, async (path) => {
       await assert.rejects(files.write(path, bytes("<p>{launch()}</p>\n"), undefined), PathError);
       await assert.rejects(files.move("articles/en/m.md", path), PathError);
       assert.ok(!existsSync(join(content, path)));
