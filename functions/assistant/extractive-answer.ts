@@ -41,11 +41,7 @@ export function quote(
 }
 
 export function citationOf({ path, title, heading, text }: Hit, baseUrl: string): ChatCitation {
-  return {
-    title: heading ? `${title}: ${heading}` : title,
-    url: new URL(path, baseUrl).href,
-    passage: text,
-  };
+  return { title: heading ? `${title}: ${heading}` : title, url: new URL(path, baseUrl).href, passage: text };
 }
 
 function asQuote(markdown: string): string {

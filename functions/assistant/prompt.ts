@@ -12,10 +12,9 @@ const seen = { turns: 6, letters: 1500 };
 /** Builds a prompt for an answer from passages alone. Only the instructions are ours; the rest is data. */
 export function promptOf({ message, history }: ChatQuestion, locale: Locale, hits: readonly Hit[]): Prompt {
   const language = new Intl.DisplayNames("en", { type: "language" }).of(locale) ?? locale;
-  const turns: ChatTurn[] = history.slice(-seen.turns).map(({ role, content }) => ({
-    role,
-    content: content.slice(0, seen.letters),
-  }));
+  const turns: ChatTurn[] = history
+    .slice(-seen.turns)
+    .map(({ role, content }) => ({ role, content: content.slice(0, seen.letters) }));
   return {
     system: [
       "You answer visitors of a website from numbered passages of its pages.",

@@ -31,14 +31,7 @@ export type WorkPorts = Omit<DeliveryPorts, "mailer"> &
 export function jobsOf(ports: WorkPorts): Job[] {
   const { clock, traffic, mailer } = ports;
   const mailing: Job[] = mailer
-    ? [
-        {
-          name: "mails",
-          restMs: 500,
-          lanes: delivery.atOnce,
-          tick: (stop) => deliverMail({ ...ports, mailer }, stop),
-        },
-      ]
+    ? [{ name: "mails", restMs: 500, lanes: delivery.atOnce, tick: (stop) => deliverMail({ ...ports, mailer }, stop) }]
     : [];
   const counting: Job[] = traffic
     ? [{ name: "traffic", restMs: 60_000, tick: () => keepTraffic(traffic, clock.now()) }]

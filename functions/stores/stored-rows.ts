@@ -59,13 +59,7 @@ export interface ExportRow {
 }
 
 export function jobOf({ id, request, status, created_at, finished_at }: ExportRow): ExportJob {
-  return {
-    id,
-    request: JSON.parse(request) as ExportRequest,
-    status,
-    createdAt: created_at,
-    finishedAt: finished_at,
-  };
+  return { id, request: JSON.parse(request) as ExportRequest, status, createdAt: created_at, finishedAt: finished_at };
 }
 
 /**

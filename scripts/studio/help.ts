@@ -34,10 +34,7 @@ export function commandHelp(command: Command): Block[] {
     ...(passesOn ? [{ heading: "Words", facts: [["--", passesOn] as const] }] : []),
     ...(argument ? [{ heading: "Argument", facts: [[argument.name, argument.description] as const] }] : []),
     ...(Object.keys(options).length > 0 ? [{ heading: "Options", facts: optionFacts(options) }] : []),
-    {
-      heading: "Options for every command",
-      facts: optionFacts({ ...(isLocal ? {} : siteOptions), ...globalOptions }),
-    },
+    { heading: "Options for every command", facts: optionFacts({ ...(isLocal ? {} : siteOptions), ...globalOptions }) },
     ...(usesStore ? [{ text: "DATA_DIR or DATABASE_URL names the store, as for the server." }] : []),
     ...(example ? [{ heading: "Example", lines: [`studio ${example}`] }] : []),
   ];

@@ -12,11 +12,7 @@ type Inferred<Row extends Operation, Path extends Part, Query extends Part, Body
   Row,
   "input" | "run"
 > & {
-  input: {
-    path?: Path;
-    query?: Query;
-    body?: Omit<BodyInput, "schema"> & { schema: Body };
-  };
+  input: { path?: Path; query?: Query; body?: Omit<BodyInput, "schema"> & { schema: Body } };
   run(
     input: { path: Given<Path>; query: Given<Query>; body: Given<Body> },
     ports: Parameters<Row["run"]>[1],

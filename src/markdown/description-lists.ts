@@ -43,10 +43,7 @@ function item(state: State, term: Element, details: readonly Element[]): ListIte
   if (!label.every(phrasing)) {
     return { type: "listItem", spread: false, children: [...state.toFlow(label), ...flows.flat()] };
   }
-  const strong: PhrasingContent = {
-    type: "strong",
-    children: [...label, { type: "text", value: ":" }],
-  };
+  const strong: PhrasingContent = { type: "strong", children: [...label, { type: "text", value: ":" }] };
   const inline: PhrasingContent[] =
     first?.type === "paragraph" ? [{ type: "text", value: " " }, ...first.children] : [];
   const below: BlockContent[] = first && first.type !== "paragraph" ? [first, ...rest] : rest;

@@ -39,10 +39,7 @@ function reasonAgainst(path: string, item: Item): Pick<ContentFault, "reason" | 
   if (item.isSymbolicLink()) return { reason: "is a link, and is not published", expected: "the file itself" };
   if (path === wellKnown) return undefined;
   if (isPassedOver(item.name)) {
-    return {
-      reason: "is a hidden or temporary file, which is not published",
-      expected: "another name, or no file",
-    };
+    return { reason: "is a hidden or temporary file, which is not published", expected: "another name, or no file" };
   }
   if (!item.isFile() && !item.isDirectory()) return { reason: "is not a regular file, so it is not published" };
   return undefined;

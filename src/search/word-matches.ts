@@ -14,12 +14,7 @@ export interface WordMatches {
   isKnown: boolean;
 }
 
-export const noMatches: WordMatches = {
-  ...noPostings,
-  exact: 0,
-  count: 0,
-  isKnown: false,
-};
+export const noMatches: WordMatches = { ...noPostings, exact: 0, count: 0, isKnown: false };
 
 /** Number of first letters by which other forms of a word are found, since stems may differ. */
 const lettersOfForms = 5;

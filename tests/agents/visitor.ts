@@ -75,11 +75,7 @@ export class Visitor {
       content,
       structuredContent,
       isError = false,
-    } = result as {
-      content: { text: string }[];
-      structuredContent?: Record<string, unknown>;
-      isError?: boolean;
-    };
+    } = result as { content: { text: string }[]; structuredContent?: Record<string, unknown>; isError?: boolean };
     return { text: content.map(({ text }) => text).join("\n"), structured: structuredContent ?? {}, isError };
   }
 

@@ -79,12 +79,7 @@ describe("an answer of the assistant that fails", () => {
     const { type, status, code, instance } = problem?.data ?? {};
     assert.deepEqual(
       { type, status, code, instance },
-      {
-        type: "http://localhost:4321/docs#internal_error",
-        status: 500,
-        code: "internal_error",
-        instance: "/api/chat",
-      },
+      { type: "http://localhost:4321/docs#internal_error", status: 500, code: "internal_error", instance: "/api/chat" },
     );
     assert.equal(road.errors.splice(0).length, 1);
   });

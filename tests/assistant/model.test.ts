@@ -9,12 +9,7 @@ import { type Behaviour, begin, finish, type ModelServer, piece, saying, startMo
 
 const server: ModelServer = await startModelServer();
 const key = "sk-planted-0123456789";
-const variables = {
-  CHAT_RATE_LIMIT: "10000/600",
-  LLM_BASE_URL: server.url,
-  LLM_MODEL: "test-model",
-  LLM_API_KEY: key,
-};
+const variables = { CHAT_RATE_LIMIT: "10000/600", LLM_BASE_URL: server.url, LLM_MODEL: "test-model", LLM_API_KEY: key };
 const grounded = `${durationSentence} [1]. ${priceSentence} [1].`;
 
 /** Answers with a text in which `[1]` stands for the passage with the price. */

@@ -35,10 +35,7 @@ describe("A row of a page", { skip: withoutChromium }, () => {
             facts.map((fact) => {
               const text = document.createRange();
               text.selectNodeContents(fact.firstElementChild ?? fact);
-              return {
-                row: fact.parentElement?.getBoundingClientRect().top,
-                top: text.getClientRects()[0]?.top ?? 0,
-              };
+              return { row: fact.parentElement?.getBoundingClientRect().top, top: text.getClientRects()[0]?.top ?? 0 };
             }),
             ({ row }) => `${row}`,
           ),

@@ -68,12 +68,7 @@ const measured = (page: Page, selector: string): Promise<Free> =>
     const room = document.documentElement;
     const isLeft = getComputedStyle(element).direction === "ltr";
     const [before, behind] = [left, room.clientWidth - right];
-    return {
-      above: top,
-      below: innerHeight - bottom,
-      start: isLeft ? before : behind,
-      end: isLeft ? behind : before,
-    };
+    return { above: top, below: innerHeight - bottom, start: isLeft ? before : behind, end: isLeft ? behind : before };
   });
 
 describe("What opens over a page stands in its place", { skip: withoutChromium }, () => {

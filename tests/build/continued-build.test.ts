@@ -21,12 +21,7 @@ const texts: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
-const site = {
-  baseUrl: "https://studio.example",
-  ...defaultLimits,
-  studio: readStudio(dist),
-  documents: () => [],
-};
+const site = { baseUrl: "https://studio.example", ...defaultLimits, studio: readStudio(dist), documents: () => [] };
 
 /** Publishes texts into a folder of its own, beside an earlier build. */
 async function published(contents: typeof texts, previous?: string) {

@@ -66,11 +66,7 @@ export async function keptBuild(studio: KeptStudio): Promise<KeptBuild> {
   const dist = join(folder, "dist");
   const output = readFileSync(said, "utf8");
   assert.match(output, /^surfaces +\d+ files/m, output);
-  return {
-    dist,
-    output,
-    published: (file) => readFileSync(join(dist, "site", file), "utf8"),
-  };
+  return { dist, output, published: (file) => readFileSync(join(dist, "site", file), "utf8") };
 }
 
 /** Builds in a copy, so that builds of the project do not wait. */

@@ -68,11 +68,7 @@ describe("a page that the program links to", () => {
 /** Returns the warnings of a folder without faults. */
 async function warnings({ folder }: ContentFolder): Promise<string[]> {
   const found: string[] = [];
-  const options = loadOptionsOf(folder, {
-    baseUrl: "https://studio.example",
-    ...defaultLimits,
-    today: "2026-11-22",
-  });
+  const options = loadOptionsOf(folder, { baseUrl: "https://studio.example", ...defaultLimits, today: "2026-11-22" });
   await loadStudio(folder, { ...options, warn: (all) => found.push(...all.map((fault) => faultText(fault, ""))) });
   return found.filter((line) => line.startsWith("texts/"));
 }

@@ -10,9 +10,7 @@ import { root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { documents } from "./project-documents.ts";
 
-const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
-  scripts: Record<string, string>;
-};
+const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
 
 /** Script of npm and its words, in code of a document: `npm test -- limits`, `npm run test:unit`. */
 const command = /\bnpm (?:run )?(?:-s )?(test(?::\w+)?)\b(?: -- ([^`#\n]*))?/g;

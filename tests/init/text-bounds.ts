@@ -30,16 +30,8 @@ export const bounds: readonly Bound[] = [
       ["search.title", "header.close"],
     ],
   },
-  {
-    why: "the head of the assistant has 280 px for its title, in large letters",
-    most: 22,
-    texts: ["chat.title"],
-  },
-  {
-    why: "the two buttons below that title share 280 px",
-    most: 30,
-    texts: [["chat.forget", "chat.close"]],
-  },
+  { why: "the head of the assistant has 280 px for its title, in large letters", most: 22, texts: ["chat.title"] },
+  { why: "the two buttons below that title share 280 px", most: 30, texts: [["chat.forget", "chat.close"]] },
   {
     why: "the label of a field and the word that it is optional share 280 px",
     most: 36,

@@ -3,12 +3,7 @@ import { dirname, join } from "node:path";
 import { startFiles } from "../../scripts/studio/init/start-files.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-const answers = {
-  name: "Norai",
-  legalName: "Norai",
-  url: "https://norai.example",
-  email: "hello@norai.example",
-};
+const answers = { name: "Norai", legalName: "Norai", url: "https://norai.example", email: "hello@norai.example" };
 
 /** Writes what `init` writes for a studio in some languages, without its sandbox; returns the folder. */
 export function writtenStudio(languages: readonly string[]): string {

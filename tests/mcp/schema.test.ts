@@ -19,10 +19,7 @@ const answered: [string, Json | undefined, string][] = [
   ["resources/read", { uri: "http://localhost:4321/jobs.md" }, "ReadResourceResult"],
   [
     "completion/complete",
-    {
-      ref: { type: "ref/resource", uri: "http://localhost:4321/{+path}.md" },
-      argument: { name: "path", value: "" },
-    },
+    { ref: { type: "ref/resource", uri: "http://localhost:4321/{+path}.md" }, argument: { name: "path", value: "" } },
     "CompleteResult",
   ],
   ["tools/call", { name: "list_services" }, "CallToolResult"],

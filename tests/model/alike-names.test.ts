@@ -18,11 +18,7 @@ async function saidOf(files: readonly string[]): Promise<ContentFault[]> {
     mkdirSync(join(folder, file, ".."), { recursive: true });
     writeFileSync(join(folder, file), svg);
   }
-  const options = loadOptionsOf(folder, {
-    baseUrl: "http://site.test",
-    ...defaultLimits,
-    today: "2026-01-31",
-  });
+  const options = loadOptionsOf(folder, { baseUrl: "http://site.test", ...defaultLimits, today: "2026-01-31" });
   const records = { entries: [], broken: [], drafts: [] } as unknown as Records;
   const found = (await options.checkFiles?.(records)) ?? [];
   return found.filter(({ reason }) => !reason.includes("no record shows"));

@@ -138,9 +138,7 @@ describe("a host among the embeds of the studio", () => {
   });
 
   it("allows no other host", async () => {
-    const faults = await faultsIn(prose, {
-      embeds: ["video.example", "evilpictures.example", "*.pictures.example"],
-    });
+    const faults = await faultsIn(prose, { embeds: ["video.example", "evilpictures.example", "*.pictures.example"] });
     assert.equal(faults.length, 2, faults.join("\n"));
   });
 

@@ -58,11 +58,7 @@ describe("the search", () => {
   });
 
   it("finds a field by the synonyms that visitors use for it", async () => {
-    const search = searchOver("en", {
-      "/a": "**Gross salary:** €40,000",
-      "/b": "**Duration:** 3–5 weeks",
-      ...others,
-    });
+    const search = searchOver("en", { "/a": "**Gross salary:** €40,000", "/b": "**Duration:** 3–5 weeks", ...others });
     assert.equal((await search.find("what would I earn", "en", 5)).hits[0]?.path, "/a");
     assert.equal((await search.find("how many months until the deadline", "en", 5)).hits[0]?.path, "/b");
   });

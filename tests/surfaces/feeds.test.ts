@@ -137,10 +137,7 @@ describe("an Atom feed", () => {
       assert.deepEqual(feedLinks.related, [`application/feed+json ${baseUrl}${path.replace(/xml$/, "json")}`]);
       for (const entry of childrenOf(root, "entry")) {
         const url = textIn(entry, "id");
-        assert.deepEqual(linksOf(entry), {
-          alternate: [`text/html ${url}`],
-          related: [`text/markdown ${url}.md`],
-        });
+        assert.deepEqual(linksOf(entry), { alternate: [`text/html ${url}`], related: [`text/markdown ${url}.md`] });
       }
     }
   });

@@ -57,11 +57,9 @@ describe("the JSON of a page that shows an answer of the API", () => {
       const { services } = jsonOfPage("pricing", locale);
       assert.deepEqual(
         services.map(({ slug, currency, price_range }: Record<string, unknown>) => ({ slug, currency, price_range })),
-        studio.list("services", locale).map(({ slug, data }) => ({
-          slug,
-          currency: studio.company.currency,
-          price_range: data.price_range,
-        })),
+        studio
+          .list("services", locale)
+          .map(({ slug, data }) => ({ slug, currency: studio.company.currency, price_range: data.price_range })),
       );
     }
   });

@@ -34,10 +34,7 @@ describe("the page of a list in a language that lacks records", () => {
 
   it("introduces the missing records in its own language, in HTML and in Markdown", () => {
     for (const { path, locale } of lacking) {
-      const heading = {
-        en: "Also published in other languages",
-        ca: "També publicat en altres llengües",
-      }[locale];
+      const heading = { en: "Also published in other languages", ca: "També publicat en altres llengües" }[locale];
       assert.ok(textAt(path).includes(heading ?? "?"), path);
       const [, section = ""] = textAt(variantPath(path, "md")).split(`## ${heading}\n`);
       const { untranslated } = JSON.parse(textAt(variantPath(path, "json"))).data;

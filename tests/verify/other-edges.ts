@@ -23,12 +23,7 @@ export const otherEdges: readonly NarrowEdge[] = [
         () => html(200),
       ),
   },
-  {
-    title: "has a page of its own for 405",
-    check: "methods",
-    cause: "errorPages",
-    make: () => ownPageFor(405),
-  },
+  { title: "has a page of its own for 405", check: "methods", cause: "errorPages", make: () => ownPageFor(405) },
   {
     title: "removes `Allow`",
     check: "methods",
@@ -82,12 +77,7 @@ export const otherEdges: readonly NarrowEdge[] = [
     cause: "fieldsRemoved",
     make: (page) => answering((asked) => pathOf(asked) === page, drops("ratelimit-policy")),
   },
-  {
-    title: "has a page of its own for 403",
-    check: "writes",
-    cause: "errorPages",
-    make: () => ownPageFor(403),
-  },
+  { title: "has a page of its own for 403", check: "writes", cause: "errorPages", make: () => ownPageFor(403) },
   {
     title: "says of each request that it comes from the site",
     check: "writes",

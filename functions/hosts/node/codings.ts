@@ -34,10 +34,7 @@ export async function compress(bytes: Uint8Array, quality: number): Promise<Enco
     quality < efforts.thorough
       ? [brotliCompressSync(bytes, { params }), gzipSync(bytes, { level: 6 })]
       : await Promise.all([brotli(bytes, { params }), deflate(bytes, { level: 9 })]);
-  return {
-    ...(br.length < bytes.length && { br }),
-    ...(gz.length < bytes.length && { gzip: gz }),
-  };
+  return { ...(br.length < bytes.length && { br }), ...(gz.length < bytes.length && { gzip: gz }) };
 }
 
 /** Codes bodies of a build without codings as a build of a large site would, in a thread of its own. */

@@ -40,10 +40,7 @@ const items = [
 ];
 
 const site = () =>
-  writtenSource({
-    "export/site.xml": wxr(items, wxrAuthor("ada", "Ada Lovelace")),
-    "uploads/2019/crane.png": picture,
-  });
+  writtenSource({ "export/site.xml": wxr(items, wxrAuthor("ada", "Ada Lovelace")), "uploads/2019/crane.png": picture });
 
 describe("A WordPress export that is imported", () => {
   it("becomes records, pages, people and pictures, whose old addresses lead on", async () => {

@@ -15,12 +15,7 @@ const options: Readonly<Record<keyof EstimateRequest, OptionRow>> = {
     required: true,
     description: "Platforms to build for; `studio pricing` lists them.",
   },
-  complexity: {
-    kind: "text",
-    value: "LEVEL",
-    required: true,
-    description: "Complexity: mvp, standard or complex.",
-  },
+  complexity: { kind: "text", value: "LEVEL", required: true, description: "Complexity: mvp, standard or complex." },
   design: { kind: "text", value: "LEVEL", description: "Design effort: basic, custom or premium." },
   timeline: { kind: "text", value: "PACE", description: "Timeline: rush, normal or relaxed." },
   ...localeOption,

@@ -14,10 +14,7 @@ const questions = {
     asks: "Address of its site, such as https://www.example.com",
     shape: z.url({ protocol: /^https?$/, error: "must be an address, such as https://www.example.com" }),
   },
-  languages: {
-    asks: "Languages, the first one first, such as ca,en or Deutsch, English",
-    shape: givenLanguages,
-  },
+  languages: { asks: "Languages, the first one first, such as ca,en or Deutsch, English", shape: givenLanguages },
   email: { asks: "Email address that people write to", shape: emailAddress },
 } as const;
 

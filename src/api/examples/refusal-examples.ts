@@ -65,13 +65,7 @@ export async function refusalExamples(ports: WritePorts, operations: readonly Op
   for (const [code, { refuse, headers = {}, method, path }] of entriesIn(refused)) {
     const problem = await refuse(ports, operations);
     const [instance = path] = path.split("?");
-    examples.push({
-      code,
-      method,
-      path,
-      headers,
-      answer: problemBody(problem, ports.baseUrl, instance),
-    });
+    examples.push({ code, method, path, headers, answer: problemBody(problem, ports.baseUrl, instance) });
   }
   return examples;
 }

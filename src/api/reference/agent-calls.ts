@@ -80,11 +80,7 @@ export function toolCall({ name, surface, input }: Tool, args: object, baseUrl: 
     tool: name,
     method: "POST",
     url: `${baseUrl}${mcpSurfaces[surface].path}`,
-    headers: {
-      "Content-Type": "application/json",
-      Accept: "application/json",
-      "MCP-Protocol-Version": latestVersion,
-    },
+    headers: { "Content-Type": "application/json", Accept: "application/json", "MCP-Protocol-Version": latestVersion },
     body: { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } },
   };
 }

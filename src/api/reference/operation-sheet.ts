@@ -65,9 +65,7 @@ export function sheetOf(
       ],
       headers: Object.keys(success.headers ?? {}),
     },
-    ...(example && {
-      example: { name: example.name, curl: example.command, ...(shown && { answer: shown.answer }) },
-    }),
+    ...(example && { example: { name: example.name, curl: example.command, ...(shown && { answer: shown.answer }) } }),
     problems: problemStatuses(operation),
     problems_of_any_request: problemsOfAnyRequest.map(({ status }) => status),
     limits: limitsOf(operation, rate),

@@ -174,11 +174,7 @@ export interface StoreCounts {
 /** Numbers of deleted submissions, files, and mails that were given up. */
 export type Forgotten = Record<SubmissionKind | "files" | "mails", number>;
 
-export const nothingForgotten: Readonly<Forgotten> = {
-  ...mapRecord(submissionForms, () => 0),
-  files: 0,
-  mails: 0,
-};
+export const nothingForgotten: Readonly<Forgotten> = { ...mapRecord(submissionForms, () => 0), files: 0, mails: 0 };
 
 /**
  * Durable state. Once the promise of a change resolves, its effect survives power loss. The store does not wait for

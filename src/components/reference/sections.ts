@@ -27,13 +27,7 @@ export function referenceSectionsOf(
     title: string,
     Part: ReferenceSection["Part"],
     items: ReferenceSection["items"] = [],
-  ) => ({
-    id,
-    title,
-    Part,
-    props,
-    items,
-  });
+  ) => ({ id, title, Part, props, items });
   const byTag = [...Map.groupBy(reference.operations, ({ operation }) => operation.tag)].map(([tag, tagged]) => ({
     ...section(`operations-${tag}`, sections[tag], Operations),
     props: { ...props, reference: { ...reference, operations: tagged } },

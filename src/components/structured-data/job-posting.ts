@@ -56,10 +56,7 @@ function placeOf({ entry, studio }: Subject) {
   if (!office) return isRemote ? { jobLocationType: "TELECOMMUTE" } : {};
   if (!isRemote) return { jobLocation: { "@type": "Place", address: addressOf(office) } };
   const country = new Intl.DisplayNames("en", { type: "region" }).of(office.country);
-  return {
-    jobLocationType: "TELECOMMUTE",
-    applicantLocationRequirements: { "@type": "Country", name: country },
-  };
+  return { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: country } };
 }
 
 /** Returns the description as HTML, which job boards show. */

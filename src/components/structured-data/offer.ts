@@ -53,12 +53,7 @@ function offer(entry: Entry, { company }: Studio, url: string, base: URL) {
     "@type": "Offer",
     url,
     priceCurrency: company.currency,
-    priceSpecification: {
-      "@type": "PriceSpecification",
-      ...price,
-      priceCurrency: company.currency,
-      ...withoutTax,
-    },
+    priceSpecification: { "@type": "PriceSpecification", ...price, priceCurrency: company.currency, ...withoutTax },
     seller: reference(identifiers.organization(base)),
   };
 }

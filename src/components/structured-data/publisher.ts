@@ -3,10 +3,5 @@ import { identifiers } from "./identifiers.ts";
 
 /** Returns the studio as a mention, with enough members for readers that do not resolve its identifier. */
 export function publisher(studio: Studio, base: URL) {
-  return {
-    "@type": "Organization",
-    "@id": identifiers.organization(base),
-    name: studio.company.name,
-    url: base.href,
-  };
+  return { "@type": "Organization", "@id": identifiers.organization(base), name: studio.company.name, url: base.href };
 }

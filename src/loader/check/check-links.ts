@@ -123,11 +123,7 @@ function whyWrongAt({ url, isPicture }: WrittenLink, destination: Destination, s
 /** Link that was left unfinished: empty, or a scheme alone */
 const unfinished = /^\s*((mailto|tel|sms|https?):(\/\/)?)?\s*$/i;
 
-const whyUnfinished: Said = {
-  reason: "is a link without an address",
-  expected: "an address",
-  severity: "warning",
-};
+const whyUnfinished: Said = { reason: "is a link without an address", expected: "an address", severity: "warning" };
 
 function whyNowhere(url: string, pages: Iterable<string>): Said {
   const name = url

@@ -48,11 +48,7 @@ function unusedComponents({ entries, broken, drafts, coming }: Records, folder: 
 function unreadTexts({ texts, locales }: Studio): ContentFault[] {
   return locales.flatMap((locale) => {
     const { collections = {}, search, overview } = texts[locale] ?? {};
-    const named = {
-      collections,
-      "search.kinds": search?.kinds ?? {},
-      "overview.questions": overview?.questions ?? {},
-    };
+    const named = { collections, "search.kinds": search?.kinds ?? {}, "overview.questions": overview?.questions ?? {} };
     return Object.entries(named).flatMap(([place, words]) =>
       Object.keys(words)
         .filter((name) => !collectionNames().includes(name))

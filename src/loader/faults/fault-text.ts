@@ -72,16 +72,10 @@ function groupLines(alike: readonly ContentFault[], folder: string): string[] {
   const [first] = alike as [ContentFault];
   const sameExpected = alike.every(({ expected }) => expected === first.expected);
   const field = first.field.replace(/\b\d+\b/g, "*");
-  const said = saidOf({
-    reason: first.reason,
-    ...(sameExpected && { expected: first.expected }),
-  });
+  const said = saidOf({ reason: first.reason, ...(sameExpected && { expected: first.expected }) });
   const files = new Set(alike.map(({ file }) => file)).size;
   const places = alike.slice(0, mostPlaces).map((fault) => {
-    const own = saidOf({
-      value: fault.value,
-      ...(!sameExpected && { expected: fault.expected }),
-    });
+    const own = saidOf({ value: fault.value, ...(!sameExpected && { expected: fault.expected }) });
     return `    ${visibly(placeText({ ...fault, field: "" }, folder))}${own && ` ${own}`}`;
   });
   return [

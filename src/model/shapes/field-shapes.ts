@@ -120,10 +120,7 @@ export const role = inUnit(
   }),
 );
 
-const ends = {
-  from: z.int().positive().describe("Lower end."),
-  to: z.int().positive().describe("Upper end."),
-};
+const ends = { from: z.int().positive().describe("Lower end."), to: z.int().positive().describe("Upper end.") };
 
 const ascending: [(range: { from: number; to: number }) => boolean, { path: string[]; error: string }] = [
   ({ from, to }) => from <= to,

@@ -8,9 +8,7 @@ const colour = z.string().regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, "write a c
 const themed = z
   .union(
     [colour, z.strictObject({ day: colour.describe("On light pages."), night: colour.describe("On dark pages.") })],
-    {
-      error: 'write one colour, as "#0b3743", or one for each theme, as { day: "#0b3743", night: "#12303a" }',
-    },
+    { error: 'write one colour, as "#0b3743", or one for each theme, as { day: "#0b3743", night: "#12303a" }' },
   )
   .register(standsFor, { field: "*" })
   .transform((given) => (typeof given === "string" ? { day: given, night: given } : given));

@@ -14,10 +14,7 @@ import { switches } from "./switches.ts";
 
 /** Locales in `studio.yaml`, on which everything else depends. */
 export const localesSchema = z
-  .object({
-    locales: z.array(languageTag).min(1),
-    default_locale: languageTag,
-  })
+  .object({ locales: z.array(languageTag).min(1), default_locale: languageTag })
   .refine((studio) => studio.locales.includes(studio.default_locale), {
     path: ["default_locale"],
     error: "must be one of `locales`",

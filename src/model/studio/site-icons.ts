@@ -15,12 +15,7 @@ export interface SiteIcon {
 /** Pictures that a site with an icon publishes. */
 export const siteIcons: readonly SiteIcon[] = [
   { path: "/favicon.ico", sizes: [16, 32, 48] },
-  {
-    path: "/apple-touch-icon.png",
-    aliases: ["/apple-touch-icon-precomposed.png"],
-    sizes: [180],
-    margin: 0.1,
-  },
+  { path: "/apple-touch-icon.png", aliases: ["/apple-touch-icon-precomposed.png"], sizes: [180], margin: 0.1 },
   { path: "/icon-192.png", sizes: [192], purpose: "any" },
   { path: "/icon-512.png", sizes: [512], purpose: "any" },
   // A mask keeps a circle with a radius of two fifths of the side; the corners of the drawing lie within it.

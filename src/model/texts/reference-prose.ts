@@ -45,11 +45,7 @@ export const referenceProse = {
       answer_cut: text.describe("The same where long texts and lists are cut."),
     })
     .describe("On a tool."),
-  errors: z
-    .strictObject({
-      about: text.describe("`{type}` is the media type."),
-    })
-    .describe("On errors."),
+  errors: z.strictObject({ about: text.describe("`{type}` is the media type.") }).describe("On errors."),
   limits: z
     .strictObject({
       about: text.describe("Says what limits are for."),

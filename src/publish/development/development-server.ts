@@ -154,10 +154,7 @@ export class DevelopmentServer {
       search,
       assistant: configuredAssistant(this.#environment, { ...ports, search }, this.#log),
       sandbox: sandboxPorts(this.#fixtures, baseUrl, site, ports.onError, this.#store),
-      guides: {
-        ...ports.guides,
-        find: (slug, locale) => draftGuide(this.#options.content, studio, slug, locale),
-      },
+      guides: { ...ports.guides, find: (slug, locale) => draftGuide(this.#options.content, studio, slug, locale) },
     };
   }
 

@@ -63,11 +63,7 @@ function textOf({ title, collection, slug, locale, kind }: PageAddress, studio: 
   const isRecord = kind === "record" && collectionRow(collection).segment !== null;
   const entry = isRecord ? studio.get(collection, slug, locale) : undefined;
   const note = entry && (namedClient(entry) ?? titleOf(studio.texts[locale] as Texts, collection));
-  return {
-    title: drawnText(title, locale),
-    name,
-    ...(note !== undefined && { note: drawnText(note, locale) }),
-  };
+  return { title: drawnText(title, locale), name, ...(note !== undefined && { note: drawnText(note, locale) }) };
 }
 
 /** Returns a text for drawing, without characters that forbid line breaks: the drawing chooses its breaks. */

@@ -100,8 +100,5 @@ function pricesBeside(locale: Locale, { studio, baseUrl }: Site) {
     return { slug, title, url, currency, price_range, duration_weeks };
   });
   const estimate = studio.get("pages", "estimate", locale);
-  return {
-    ...(services.length > 0 && { services }),
-    estimator: estimate && recordLink(estimate, studio, baseUrl),
-  };
+  return { ...(services.length > 0 && { services }), estimator: estimate && recordLink(estimate, studio, baseUrl) };
 }

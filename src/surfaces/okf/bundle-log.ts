@@ -30,11 +30,7 @@ export function bundleLogs(concepts: readonly Concept[], { studio }: Site): Bund
 }
 
 function changesOf(log: string, concepts: readonly Concept[]): Change[] {
-  return concepts.map(({ page, name }) => ({
-    title: page.title,
-    target: relativePath(log, name),
-    day: page.updated,
-  }));
+  return concepts.map(({ page, name }) => ({ title: page.title, target: relativePath(log, name), day: page.updated }));
 }
 
 /** Returns changes by their day, newest first. */

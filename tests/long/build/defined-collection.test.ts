@@ -26,11 +26,7 @@ const facts = {
     fee: 45,
     length: { from: 1, to: 2 },
   },
-  ...{
-    slides: "https://example.com/slides",
-    about: [small.services],
-    speakers: ["Ada", "Grace"],
-  },
+  ...{ slides: "https://example.com/slides", about: [small.services], speakers: ["Ada", "Grace"] },
   parts: [{ name: "The window", minutes: 20 }, { name: "The screen" }],
 };
 

@@ -3,12 +3,7 @@ import sharp from "sharp";
 import { writeInto } from "../../support/write-into.ts";
 
 /** Sizes of the drawn pictures by name: wide, tall, square, and a panorama. */
-export const gallerySizes = {
-  wide: [1500, 1000],
-  tall: [900, 1200],
-  square: [1000, 1000],
-  pano: [2400, 900],
-} as const;
+export const gallerySizes = { wide: [1500, 1000], tall: [900, 1200], square: [1000, 1000], pano: [2400, 900] } as const;
 
 const colours = { wide: "#3d6b73", tall: "#b8622f", square: "#7a7f4a", pano: "#4a4f7a" };
 

@@ -28,13 +28,7 @@ it("two servers behind a pooler lose and double nothing by kills of a server, cr
   };
   const outcome = await endure(strain);
   const { repeatedMails, slowestReadyMs: _, ...exact } = outcome;
-  assert.deepEqual(exact, {
-    acknowledged: submissions,
-    lost: [],
-    doubled: [],
-    missingMails: [],
-    leaked: [],
-  });
+  assert.deepEqual(exact, { acknowledged: submissions, lost: [], doubled: [], missingMails: [], leaked: [] });
   const most = mostRepeatedMails(strain);
   assert.ok(repeatedMails <= most, `${repeatedMails} mails arrived again, ${most} may`);
 });

@@ -10,12 +10,7 @@ export interface SentCv {
   bytes: Uint8Array | string;
 }
 
-const applicant = {
-  name: "Núria Pla",
-  email: "nuria@client.example",
-  job,
-  consent: "on",
-};
+const applicant = { name: "Núria Pla", email: "nuria@client.example", job, consent: "on" };
 
 /** Sends an application from a page of the site, as its form does with script. */
 export function apply(cv: SentCv, more: Record<string, string> = {}, headers: Record<string, string> = {}): Ask {

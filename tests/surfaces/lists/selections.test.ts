@@ -146,13 +146,7 @@ describe("a tag", () => {
     );
     const list = JSON.parse(await text("/articles.json"));
     assert.deepEqual(list.data.selections, [
-      {
-        by: "tag",
-        value: "fec-gov",
-        title: "FEC.gov",
-        count: 2,
-        url: "https://studio.example/articles/tag/fec-gov",
-      },
+      { by: "tag", value: "fec-gov", title: "FEC.gov", count: 2, url: "https://studio.example/articles/tag/fec-gov" },
     ]);
   });
 
@@ -191,10 +185,7 @@ describe("an archive by year", () => {
 
 it("the pages of tags and years cost in proportion to the records", async () => {
   const articles = (count: number) =>
-    many(count, (index) => ({
-      tags: [`t${index % (count / 4)}`, "craft"],
-      published: `${1900 + (index % 90)}-01-01`,
-    }));
+    many(count, (index) => ({ tags: [`t${index % (count / 4)}`, "craft"], published: `${1900 + (index % 90)}-01-01` }));
   const studios = new Map<number, Studio>();
   for (const count of [200, 400]) studios.set(count, await studioOf(articles(count)));
   // A copy has none of the pages that were found before.

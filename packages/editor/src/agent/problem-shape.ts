@@ -14,11 +14,5 @@ export const problemShape = z.object({
 /** Returns a fault or warning as tools answer it: its place, and what was found and would be right in words. */
 export function problemOf(fault: ContentFault): z.output<typeof problemShape> {
   const { file, field, line, severity } = fault;
-  return {
-    severity: severity ?? "fault",
-    path: file,
-    ...(line !== undefined && { line }),
-    field,
-    says: saidOf(fault),
-  };
+  return { severity: severity ?? "fault", path: file, ...(line !== undefined && { line }), field, says: saidOf(fault) };
 }

@@ -14,11 +14,7 @@ const forges: Record<CmsSettings["forge"], Forge> = {
     api: (host) => (host === "github.com" ? "https://api.github.com" : `https://${host}/api/v3`),
     pictures: ["https://avatars.githubusercontent.com"],
   },
-  gitlab: {
-    host: "gitlab.com",
-    api: (host) => `https://${host}/api/v4`,
-    pictures: ["https://secure.gravatar.com"],
-  },
+  gitlab: { host: "gitlab.com", api: (host) => `https://${host}/api/v4`, pictures: ["https://secure.gravatar.com"] },
   gitea: { host: "gitea.com", api: (host) => `https://${host}/api/v1`, pictures: [] },
 };
 

@@ -33,9 +33,7 @@ const filesPath = "/edit/files";
 /**
  * Policy of whatever is no page of ours: a file of the content may hold a script, and no answer is ever a page of its own.
  */
-const inert = {
-  [policyHeader]: "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
-};
+const inert = { [policyHeader]: "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'" };
 
 /** Starts the server of the editor, on this machine alone. Throws a ConfigurationError if the port is taken. */
 export async function startEditServer(edited: Edited, port: number): Promise<Server> {

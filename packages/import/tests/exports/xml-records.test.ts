@@ -37,11 +37,7 @@ describe("records of an XML export", () => {
       { name: "a document type", text: `<?xml version="1.0"?>\n${laughs}`, says: /^export\.xml:2 has a DOCTYPE/ },
       { name: "a file of HTML", text: "<!DOCTYPE html>\n<html></html>", says: /^export\.xml:1 has a DOCTYPE/ },
       { name: "an entity", text: "<all>\n&nbsp;</all>", says: /^export\.xml:2 has an entity of its own/ },
-      {
-        name: "a bare ampersand",
-        text: "<all>Fish & chips;</all>",
-        says: /has an `&` that begins no entity/,
-      },
+      { name: "a bare ampersand", text: "<all>Fish & chips;</all>", says: /has an `&` that begins no entity/ },
       { name: "crossed elements", text: "<all><a><b></a></b></all>", says: /is no valid XML: unexpected close tag/ },
       { name: "a second root", text: "<all/><all/>", says: /is no valid XML/ },
       { name: "depth", text: `<all>${"<a>".repeat(200)}`, says: /has more than 64 elements within each other/ },

@@ -11,11 +11,7 @@ export interface Checkout {
 
 export const root = resolve(import.meta.dirname, "../../../..");
 
-export const thisCheckout: Checkout = {
-  folder: root,
-  modules: join(root, "node_modules"),
-  node: process.execPath,
-};
+export const thisCheckout: Checkout = { folder: root, modules: join(root, "node_modules"), node: process.execPath };
 
 /** Returns another checkout, with its own dependencies and Node, or with ours if it has none. */
 export function otherCheckout(path: string): Checkout {

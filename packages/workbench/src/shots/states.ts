@@ -62,26 +62,12 @@ const demanding = "complexity=complex&design=premium&timeline=rush";
 /** States that need an action, not just an address. */
 export const states: readonly State[] = [
   { of: "home", name: "menu", prepare: press("header summary"), isOfWindow: true },
-  {
-    of: "home",
-    name: "sheet-found",
-    prepare: (page, ...at) => search(page, aService(...at)),
-    isOfWindow: true,
-  },
+  { of: "home", name: "sheet-found", prepare: (page, ...at) => search(page, aService(...at)), isOfWindow: true },
   { of: "home", name: "sheet-empty", prepare: (page) => search(page, unknown), isOfWindow: true },
   { of: "service", name: "chat", prepare: openChat, isOfWindow: true },
-  {
-    of: "service",
-    name: "chat-answered",
-    prepare: (page, ...at) => ask(page, aService(...at)),
-    isOfWindow: true,
-  },
+  { of: "service", name: "chat-answered", prepare: (page, ...at) => ask(page, aService(...at)), isOfWindow: true },
   { of: "estimate", name: "fault", query: () => `?${demanding}` },
-  {
-    of: "estimate",
-    name: "answered",
-    query: ({ pricing }) => `?${demanding}&platforms=${pricing?.platforms[0]?.id}`,
-  },
+  { of: "estimate", name: "answered", query: ({ pricing }) => `?${demanding}&platforms=${pricing?.platforms[0]?.id}` },
   {
     of: "estimate",
     name: "bar",

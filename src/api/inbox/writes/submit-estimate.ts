@@ -41,11 +41,7 @@ export function submitEstimateOperation(studio: Studio): StoreOperation {
         ? [
             {
               name: "First version for the web",
-              body: {
-                email: "client@example.com",
-                platforms: firstPlatform(studio),
-                complexity: "mvp",
-              },
+              body: { email: "client@example.com", platforms: firstPlatform(studio), complexity: "mvp" },
             },
           ]
         : [],

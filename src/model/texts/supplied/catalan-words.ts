@@ -29,10 +29,7 @@ export const catalanWords: SuppliedWords = {
   values: { confidential: "Confidencial", active: "Treballa a l'estudi", former: "Va treballar a l'estudi" },
   collections: { people: "Persones" },
   questions: { people: "Qui treballa a l'estudi i qui ha escrit cada article?" },
-  menus: {
-    below: "Més a «{title}»",
-    outside: "El menú també porta a altres llocs: {list}.",
-  },
+  menus: { below: "Més a «{title}»", outside: "El menú també porta a altres llocs: {list}." },
   outside: {
     title: "Què carreguen les pàgines de tercers",
     nothing: "Les pàgines no carreguen res d'altres empreses.",

@@ -29,10 +29,7 @@ export const englishWords: SuppliedWords = {
   values: { confidential: "Confidential", active: "At the studio", former: "Formerly at the studio" },
   collections: { people: "People" },
   questions: { people: "Who works in the studio, and who wrote an article?" },
-  menus: {
-    below: "More under “{title}”",
-    outside: "The menu also leads to other sites: {list}.",
-  },
+  menus: { below: "More under “{title}”", outside: "The menu also leads to other sites: {list}." },
   outside: {
     title: "What pages load from others",
     nothing: "The pages load nothing from other companies.",

@@ -29,10 +29,7 @@ export const frenchWords: SuppliedWords = {
   values: { confidential: "Confidentiel", active: "Au studio", former: "A travaillé au studio" },
   collections: { people: "Équipe" },
   questions: { people: "Qui travaille au studio, et qui a écrit quel article ?" },
-  menus: {
-    below: "Plus sous « {title} »",
-    outside: "Le menu mène aussi vers d’autres sites : {list}.",
-  },
+  menus: { below: "Plus sous « {title} »", outside: "Le menu mène aussi vers d’autres sites : {list}." },
   outside: {
     title: "Ce que les pages chargent chez des tiers",
     nothing: "Les pages ne chargent rien auprès d’autres entreprises.",

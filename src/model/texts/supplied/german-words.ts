@@ -29,10 +29,7 @@ export const germanWords: SuppliedWords = {
   values: { confidential: "Vertraulich", active: "Im Studio", former: "Früher im Studio" },
   collections: { people: "Menschen" },
   questions: { people: "Wer arbeitet im Studio, und wer hat welchen Artikel geschrieben?" },
-  menus: {
-    below: "Mehr unter „{title}“",
-    outside: "Das Menü führt auch zu anderen Websites: {list}.",
-  },
+  menus: { below: "Mehr unter „{title}“", outside: "Das Menü führt auch zu anderen Websites: {list}." },
   outside: {
     title: "Was Seiten von anderen laden",
     nothing: "Die Seiten laden nichts von anderen Unternehmen.",

@@ -29,10 +29,7 @@ export const italianWords: SuppliedWords = {
   values: { confidential: "Riservato", active: "Nello studio", former: "Ha lavorato nello studio" },
   collections: { people: "Persone" },
   questions: { people: "Chi lavora nello studio e chi ha scritto ogni articolo?" },
-  menus: {
-    below: "Altro in «{title}»",
-    outside: "Il menu porta anche ad altri siti: {list}.",
-  },
+  menus: { below: "Altro in «{title}»", outside: "Il menu porta anche ad altri siti: {list}." },
   outside: {
     title: "Che cosa caricano le pagine da terzi",
     nothing: "Le pagine non caricano niente da altre aziende.",

@@ -29,10 +29,7 @@ export const portugueseWords: SuppliedWords = {
   values: { confidential: "Confidencial", active: "No estúdio", former: "Já trabalhou no estúdio" },
   collections: { people: "Pessoas" },
   questions: { people: "Quem trabalha no estúdio e quem escreveu cada artigo?" },
-  menus: {
-    below: "Mais em “{title}”",
-    outside: "O menu leva também a outros sites: {list}.",
-  },
+  menus: { below: "Mais em “{title}”", outside: "O menu leva também a outros sites: {list}." },
   outside: {
     title: "O que as páginas carregam de terceiros",
     nothing: "As páginas não carregam nada de outras empresas.",

@@ -30,10 +30,7 @@ export const spanishWords: SuppliedWords = {
   values: { confidential: "Confidencial", active: "Trabaja en el estudio", former: "Trabajó en el estudio" },
   collections: { people: "Personas" },
   questions: { people: "¿Quién trabaja en el estudio y quién ha escrito cada artículo?" },
-  menus: {
-    below: "Más en «{title}»",
-    outside: "El menú lleva también a otros sitios: {list}.",
-  },
+  menus: { below: "Más en «{title}»", outside: "El menú lleva también a otros sitios: {list}." },
   outside: {
     title: "Qué cargan las páginas de terceros",
     nothing: "Las páginas no cargan nada de otras empresas.",

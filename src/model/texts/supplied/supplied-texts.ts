@@ -21,9 +21,7 @@ const sections = {
     })
     .describe("Lists, and records of one tag or year."),
   moved: z
-    .strictObject({
-      renamed: text.describe("Says that a record has another slug now: `{old}`, `{slug}`."),
-    })
+    .strictObject({ renamed: text.describe("Says that a record has another slug now: `{old}`, `{slug}`.") })
     .describe("Records that have another slug now."),
   menus: z
     .strictObject({

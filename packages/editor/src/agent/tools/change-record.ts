@@ -20,12 +20,7 @@ export const changeRecordTool = defineEditTool({
       .describe("Fields to change, whole, as the create tool of the collection describes them; null removes one."),
     prose: z.string().optional().describe("Whole new text in Markdown; leave it out to keep the text."),
   }),
-  output: z.object({
-    path: z.string(),
-    version: z.string(),
-    changed: z.boolean(),
-    problems: z.array(problemShape),
-  }),
+  output: z.object({ path: z.string(), version: z.string(), changed: z.boolean(), problems: z.array(problemShape) }),
   opens: ["problems"],
   annotations: writes,
   async run({ path, version, fields, prose }, studio) {

@@ -125,11 +125,7 @@ export class GhostSource implements Source {
     if (!file) return;
     const redirects = read(file, (text) => readRedirects(text, file.name.endsWith(".json")));
     const hosts = this.site.origins.flatMap((origin) => URL.parse(origin)?.host ?? []);
-    yield* movesOfRedirects(redirects, {
-      file: file.name,
-      hosts,
-      note: (note) => notes.push(note),
-    });
+    yield* movesOfRedirects(redirects, { file: file.name, hosts, note: (note) => notes.push(note) });
   }
 
   /** Returns an address with that of the site in place of its mark, and without what makes a picture smaller. */

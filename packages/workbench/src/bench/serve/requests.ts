@@ -59,12 +59,7 @@ export const reads = {
     only: [ours],
   },
   json: { name: "JSON file", path: addresses.json, headers: { Accept: "*/*" } },
-  notModified: {
-    name: "304",
-    path: addresses.page,
-    headers: { Accept: browser, ...compressed },
-    conditional: true,
-  },
+  notModified: { name: "304", path: addresses.page, headers: { Accept: browser, ...compressed }, conditional: true },
   noise: { name: "100 KB file", path: addresses.noise, headers: { Accept: "*/*", ...compressed } },
   computed: {
     name: "computed GET",

@@ -18,11 +18,7 @@ export function reportWrites(rounds: readonly Round[]): void {
 /** Returns the required figure. With a write-ahead log the disk's sync decides, so that figure is only reported. */
 export function writeFigures(rounds: readonly Round[]): Figure[] {
   return [
-    {
-      name: "Durable posts over a loop of single-row commits",
-      value: ratio(rounds, "delete"),
-      bound: { atLeast: 3 },
-    },
+    { name: "Durable posts over a loop of single-row commits", value: ratio(rounds, "delete"), bound: { atLeast: 3 } },
   ];
 }
 
