@@ -3,12 +3,15 @@ import type { FlatHeaders } from "../../src/api/http/headers.ts";
 import { onDemandAddress, onDemandPagePath } from "../../src/api/http/on-demand-address.ts";
 import { parseQuery } from "../../src/api/http/query.ts";
 import { serialize } from "../../src/api/operation.ts";
+import { textOfQuery } from "../../src/api/operations/queried-list.ts";
 import { mostPages, type SearchAnswer, searchAnswer } from "../../src/api/operations/search-answer.ts";
 import { searchMarkdown } from "../../src/api/operations/search-markdown.ts";
 import { longestQuery, searchQuestion } from "../../src/api/operations/search-question.ts";
+import { searchWithin } from "../../src/api/operations/search-within.ts";
 import { unreadText } from "../../src/api/operations/search-words.ts";
 import { pageLimit, toldOnPages } from "../../src/api/policy.ts";
 import { variantPath } from "../../src/model/addresses/addresses.ts";
+import type { Studio } from "../../src/model/studio/studio.ts";
 import type { Locale } from "../../src/model/texts/localized.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { notAcceptable } from "../http/conditional.ts";
@@ -57,21 +60,22 @@ export function searchEndpoints(locale: Locale, platform: Platform, render: Reme
       answer(offerFor(request), { search, referer: request.header("referer") ?? "" }, vary),
   });
   const answer = async (offer: Offer, { search, referer }: Asked, vary: FlatHeaders): Promise<Reply> => {
-    const { query, most, kept } = readQuestion(search);
+    const { query, most, within, kept } = readQuestion(search, locale, platform.studio);
     if (!offer.extension) {
-      const unread = query === "" && isUnread(referer, path) ? unreadText(locale, platform.studio) : "";
+      const unread =
+        query === "" && isUnread(referer, path, locale, platform.studio) ? unreadText(locale, platform.studio) : "";
       const html = await render(path + kept + (unread && "#unread"), async () => ({
         view: "search",
         page: onDemandAddress(platform.studio, "search", locale, kept),
         shown: await withThumbs(
-          { ...(await searchAnswer(query, locale, platform, most)), ...(unread && { unread }) },
+          { ...(await searchAnswer(query, locale, platform, most, within)), ...(unread && { unread }) },
           platform,
         ),
       }));
       return htmlReply(html, locale, platform.studio, [...vary, ...alternateLinks(path, kept)]);
     }
     const location = [...vary, "Content-Location", variantPath(path, offer.extension) + kept];
-    const found = await searchAnswer(query, locale, platform, most);
+    const found = await searchAnswer(query, locale, platform, most, within);
     return pageReply(offer.type, await write[offer.extension](found, platform), locale, location);
   };
   return [
@@ -86,24 +90,30 @@ const write = {
 };
 
 /** Reads the question of a query; ignores other parameters, such as those of campaigns. */
-function readQuestion(search: string): { query: string; most: number; kept: string } {
-  const { q = "", limit = String(mostPages) } = parseQuery(search);
+function readQuestion(search: string, locale: Locale, studio: Studio) {
+  const asked = parseQuery(search);
+  const { q = "", limit = String(mostPages) } = asked;
   const query = searchQuestion(q);
   if (query.length > longestQuery) throw parameterProblem("q", `must have at most ${longestQuery} characters`);
   const most = /^\d{1,2}$/.test(limit) ? Number(limit) : 0;
   if (most < 1 || most > mostPages) throw parameterProblem("limit", `must be a whole number from 1 to ${mostPages}`);
-  const asked = { ...(query !== "" && { q: query }), ...(most < mostPages && { limit }) };
-  return { query, most, kept: Object.keys(asked).length > 0 ? `?${new URLSearchParams(asked)}` : "" };
+  const within = searchWithin(asked, locale, studio);
+  const kept = {
+    ...(query !== "" && { q: query }),
+    ...(most < mostPages && { limit }),
+    ...(within && { collection: within.collection, ...within.filters }),
+  };
+  return { query, most, within, kept: textOfQuery(Object.entries(kept)) };
 }
 
 /**
  * Returns true if the browser comes from this page with a refused question: the problem leads to the page without it.
  */
-function isUnread(referer: string, path: string): boolean {
+function isUnread(referer: string, path: string, locale: Locale, studio: Studio): boolean {
   const from = URL.parse(referer);
   if (from?.pathname !== path || from.search === "") return false;
   try {
-    readQuestion(from.search.slice(1));
+    readQuestion(from.search.slice(1), locale, studio);
     return false;
   } catch {
     return true;

@@ -2,6 +2,7 @@ import { askedWordsOf } from "./asked-words.ts";
 import type { ScoredPassage } from "./best-passages.ts";
 import type { IndexFile } from "./index/index-file.ts";
 import type { IndexTable } from "./index/index-table.ts";
+import { pageNumbers } from "./index/page-numbers.ts";
 import { type ReadMarkdown, textOf } from "./index/passage-text.ts";
 import { openLocale, type StoredLocale } from "./index/stored-locale.ts";
 import { plainQuestionOf } from "./plain-question.ts";
@@ -26,12 +27,13 @@ export function openSearch({ locales }: IndexTable, file: IndexFile, markdown: R
   };
   const inLocale = (locale: string) => open.get(locale) ?? openNow(locale);
   return {
-    async find(query, locale, most, isTyped) {
+    async find(query, locale, most, isTyped, paths) {
       const searched = await inLocale(locale);
       if (!searched) return { hits: [], confidence: "low", isCovered: false, missing: [] };
       const plain = plainQuestionOf(query, locale);
       const words = askedWordsOf(plain.text, locale, isTyped);
-      const { best, coverage, missing } = await rank(words, plain, locale, searched, most);
+      const pages = paths && (await pageNumbers(searched, paths));
+      const { best, coverage, missing } = await rank(words, plain, locale, searched, most, pages);
       const hits = await Promise.all(best.map((found) => hitOf(found, locale, searched, markdown)));
       const isCovered = hits.length > 0 && coverage >= leastCovered;
       const isSure = isCovered && missing.length === 0;

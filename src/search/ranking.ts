@@ -27,13 +27,14 @@ const weightOfCoverage = 0.6;
 /** Weight of passages of reference pages, which mention every subject. */
 const weightOfReference = 0.5;
 
-/** Ranks the passages of a locale that match, and returns at most `most` of them. */
+/** Ranks the passages of a locale that match, and returns at most `most` of them; `only` names the pages that count. */
 export async function rank(
   words: readonly AskedWord[],
   { asker, meant }: PlainQuestion,
   locale: Locale,
   searched: StoredLocale,
   most: number,
+  only?: ReadonlySet<number>,
 ): Promise<Ranking> {
   const isLight = lightnessIn(locale);
   const namesNothing = ({ typed }: AskedWord) => {
@@ -46,7 +47,7 @@ export async function rank(
   const tally = new WordTally(searched);
   const missing = found.filter((word) => !tally.take(word) && !word.isJoined).map(({ typed }) => typed);
   const best = new BestPassages(most);
-  for (const page of tally.matching) takePage(page, tally, searched, best);
+  for (const page of tally.matching) if (only?.has(page) ?? true) takePage(page, tally, searched, best);
   const [first] = best.order;
   const coverage = first ? tally.shareOf(tally.pages.covered[searched.pageOf[first.passage] as number] as number) : 0;
   return { best: best.order, coverage, missing };

@@ -35,8 +35,8 @@ export type Support = (passage: Omit<Hit, "score">) => AnsweredPart;
 
 /** Search over passages. One index serves the tool, the client, the search page and the assistant. */
 export interface Search {
-  /** Finds at most `most` passages. With `isTyped`, the last word may be unfinished. */
-  find(query: string, locale: string, most: number, isTyped?: boolean): Promise<SearchHits>;
+  /** Finds at most `most` passages, of all pages or those of some paths. With `isTyped`, the last word may be unfinished. */
+  find(query: string, locale: string, most: number, isTyped?: boolean, paths?: Iterable<string>): Promise<SearchHits>;
   /** Weighs passages as answers to a question. If it continues the one `before`, all of its words name something. */
   support(question: string, locale: string, before?: string): Promise<Support>;
 }

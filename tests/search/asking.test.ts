@@ -27,6 +27,15 @@ describe("the search", () => {
     assert.equal(await confidence("the of and"), "low");
   });
 
+  it("finds pages of some paths alone, if it is told which", async () => {
+    const search = searchOver("en", { "/a": "We repair boats.", "/b": "Boats float.", ...others });
+    const paths = async (only?: string[]) =>
+      (await search.find("boats", "en", 5, false, only)).hits.map(({ path }) => path).sort();
+    assert.deepEqual(await paths(), ["/a", "/b"]);
+    assert.deepEqual(await paths(["/b", "/x", "/none"]), ["/b"]);
+    assert.deepEqual(await paths([]), []);
+  });
+
   it("has low confidence and no hits in a language that the site does not have", async () => {
     const search = searchOver("en", others);
     assert.deepEqual(await search.find("otters", "eo", 5), {

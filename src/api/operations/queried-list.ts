@@ -50,7 +50,11 @@ export function textOfQuery(query: ListQuery): string {
 }
 
 /** Returns the values that a list is filtered by, in the words of the page. */
-export function askedValues({ collection, locale }: PageAddress, query: ListQuery, studio: Studio): AskedValue[] {
+export function askedValues(
+  { collection, locale }: Pick<PageAddress, "collection" | "locale">,
+  query: ListQuery,
+  studio: Studio,
+): AskedValue[] {
   const texts = textsOf(studio, locale);
   return query.flatMap(([parameter, value]) => {
     const filter = filtersOf(collection)[parameter];

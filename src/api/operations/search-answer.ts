@@ -11,6 +11,7 @@ import { type Excerpts, excerptsFor, type MarkedText } from "../../search/excerp
 import type { Hit, Search } from "../../search/search.ts";
 import { renamedPage } from "./renamed-page.ts";
 import { foundElsewhere, mostElsewhere } from "./search-elsewhere.ts";
+import { pathsWithin, type SaidWithin, type SearchWithin, saidWithin } from "./search-within.ts";
 import { wordlessText } from "./search-words.ts";
 
 /** Page that may answer a question. */
@@ -43,6 +44,8 @@ export interface Elsewhere {
 export interface SearchAnswer {
   query: string;
   locale: Locale;
+  /** Records that alone were searched; absent: everything was. */
+  within?: SaidWithin;
   results: SearchResult[];
   /** `low` if much of the question's subject is nowhere on the site. */
   confidence: "high" | "low";
@@ -76,21 +79,26 @@ export async function searchAnswer(
   locale: Locale,
   { studio, search, baseUrl }: Ports,
   most = mostPages,
+  narrowed?: SearchWithin,
 ): Promise<SearchAnswer> {
-  const none = { query, locale, results: [], missing: [], count: "", nothing: "" };
+  const within = narrowed && saidWithin(narrowed, locale, studio, baseUrl);
+  const paths = narrowed && pathsWithin(narrowed, locale, studio);
+  const none = { query, locale, ...(within && { within }), results: [], missing: [], count: "", nothing: "" };
   if (query === "") return { ...none, confidence: "high", unread: "" };
   const unread = typographicText(wordlessText(query, locale, studio), locale);
   if (unread) return { ...none, confidence: "low", unread };
-  const { hits, confidence, missing } = await search.find(query, locale, mostPassages, true);
-  const renamed = renamedPage(query, locale, studio);
+  const { hits, confidence, missing } = await search.find(query, locale, mostPassages, true, paths);
+  const moved = renamedPage(query, locale, studio);
+  const renamed = moved && (paths?.includes(moved.path) ?? true) ? moved : undefined;
   const others = hits.filter(({ path }) => path !== renamed?.path);
   const found = resultsOf(others, query, locale, { studio, baseUrl }, most);
-  const isAnswered = renamed !== undefined || confidence === "high";
+  const isAnswered = renamed !== undefined || confidence === "high" || narrowed !== undefined;
   const elsewhere = isAnswered ? undefined : await elsewhereOf(query, locale, { studio, search, baseUrl });
   const results = [...(renamed ? [renamedResult(renamed, studio, baseUrl)] : []), ...found].slice(0, most);
   return {
     query,
     locale,
+    ...(within && { within }),
     results,
     ...(renamed ? { confidence: "high", missing: [] } : { confidence, missing }),
     unread,

@@ -2,10 +2,11 @@ import { type Studio, textsOf } from "../../model/studio/studio.ts";
 import { fill } from "../../model/texts/texts.ts";
 import { escapeMarkdown } from "./escape-markdown.ts";
 import type { SearchAnswer, SearchResult } from "./search-answer.ts";
+import type { SaidWithin } from "./search-within.ts";
 import { noneText } from "./search-words.ts";
 
 export function searchMarkdown(
-  { query, locale, results, confidence, missing, unread, elsewhere }: SearchAnswer,
+  { query, locale, within, results, confidence, missing, unread, elsewhere }: SearchAnswer,
   studio: Studio,
 ): string {
   const { search } = textsOf(studio, locale);
@@ -17,8 +18,20 @@ export function searchMarkdown(
   ];
   const title = `# ${search.title}${query && `: ${escapeMarkdown(query)}`}`;
   const further = elsewhere ? [elsewhere.said, elsewhere.results.map(lineOf).join("\n")] : [];
-  const blocks = [title, ...doubts, results.map(lineOf).join("\n"), ...further];
+  const blocks = [
+    title,
+    ...(within ? [withinLine(within)] : []),
+    ...doubts,
+    results.map(lineOf).join("\n"),
+    ...further,
+  ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
+}
+
+/** Returns a link to the records that alone were searched, with the values that they have. */
+function withinLine({ title, url, asked }: SaidWithin): string {
+  const values = asked.map(({ label, value }) => `; ${escapeMarkdown(label)}: ${escapeMarkdown(value)}`);
+  return `[${escapeMarkdown(title)}](${url})${values.join("")}`;
 }
 
 function lineOf({ title, url, kind, figure, passage }: SearchResult): string {

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
@@ -8,13 +7,11 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import type { RunningServer } from "../../../functions/hosts/node/start-server.ts";
 import { countTokens } from "../../../src/surfaces/tokens.ts";
 import { askFetch } from "../../support/ask.ts";
-import { childEnvironment } from "../../support/child-environment.ts";
 import { startFixture } from "../../support/fixture.ts";
 import { message, post } from "../../support/mcp/mcp.ts";
-import { root } from "../../support/places.ts";
 import { small } from "../../support/small-studio.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
-import { writeTalkingStudio } from "./talking-studio.ts";
+import { buildTalkingStudio } from "./talking-studio.ts";
 
 const folder = temporaryFolder();
 let server: RunningServer;
@@ -48,10 +45,7 @@ async function connect(path: string): Promise<Client> {
 }
 
 before(async () => {
-  writeTalkingStudio(folder);
-  const options = { cwd: folder, encoding: "utf8", env: childEnvironment() } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "scripts/build.ts")], options);
-  assert.equal(status, 0, stdout + stderr);
+  buildTalkingStudio(folder);
   ({ server } = await startFixture(temporaryFolder(), {}, join(folder, "dist")));
   client = await connect("/mcp");
 });
@@ -185,6 +179,33 @@ describe("the surfaces of a definition", () => {
     assert.match(published("talks.html"), /<h2 id="by-about">Tracta de<\/h2>/);
     assert.throws(() => published("talks/format/class.html"));
     assert.throws(() => published("talks/place/barcelona.html"));
+  });
+
+  it("filter the search within a collection, in its three forms", async () => {
+    const ask = (query: string, accept = "application/json") =>
+      askFetch(server.respond, `/search?q=told&${query}`, { headers: { accept } });
+    const found = async (query: string) => {
+      const { results } = (await (await ask(query)).json()) as { results: { slug: string }[] };
+      return results.map(({ slug }) => slug).sort();
+    };
+    assert.deepEqual(await found("collection=talks"), ["blinds", "knots", "tides"]);
+    assert.deepEqual(await found("collection=talks&format=keynote&place=palma"), ["tides"]);
+    assert.deepEqual(await found("collection=services"), []);
+    for (const [accept, shown] of [
+      ["text/html", /<a href="\/talks\?place=vic">Xerrades<\/a>; Lloc: vic<[\s\S]*Knots by hand/],
+      ["text/html", /<input type="hidden" name="place" value="vic">/],
+      ["text/markdown", /\n\[Xerrades\]\(http:\/\/localhost:4321\/talks\?place=vic\); Lloc: vic\n[\s\S]*Knots by hand/],
+    ] as const) {
+      assert.match(await (await ask("collection=talks&place=vic", accept)).text(), shown);
+    }
+    for (const [query, known] of [
+      ["collection=songs", /Known values of `collection`: `services`.*`talks`/],
+      ["collection=talks&format=song", /Known values of `format`: `class`, `keynote`/],
+    ] as const) {
+      const refused = await ask(query);
+      assert.equal(refused.status, 400);
+      assert.match(await refused.text(), known);
+    }
   });
 
   it("filter the page of a list, in its three forms", async () => {

@@ -1,6 +1,10 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { source } from "../../model/minimal-studio.ts";
+import { childEnvironment } from "../../support/child-environment.ts";
+import { root } from "../../support/places.ts";
 import { small, writeSmallStudio } from "../../support/small-studio.ts";
 import { writeInto } from "../../support/write-into.ts";
 
@@ -42,8 +46,8 @@ const records = {
   knots: { title: "Knots by hand", held: "2024-02-01", place: "Vic", format: "class" },
 };
 
-/** Writes a small studio with two collections of its own: talks, and notes that agents are not told of. */
-export function writeTalkingStudio(folder: string): void {
+/** Builds a small studio with two collections of its own: talks, and notes that agents are not told of. */
+export function buildTalkingStudio(folder: string): void {
   writeSmallStudio(folder);
   // A sandbox that was frozen before the collections came has none of their records.
   rmSync(join(folder, "fixtures"), { recursive: true });
@@ -59,4 +63,7 @@ export function writeTalkingStudio(folder: string): void {
   const note = { title: "Marzipan anchors", summary: "A note about marzipan anchors.", updated: "2026-06-01" };
   for (const locale of ["ca", "en"])
     writeInto(join(folder, `notes/${locale}/marzipan.md`), source(note, "Marzipan anchors hold.\n"));
+  const options = { cwd: folder, encoding: "utf8", env: childEnvironment() } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "scripts/build.ts")], options);
+  assert.equal(status, 0, stdout + stderr);
 }
