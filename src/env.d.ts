@@ -64,6 +64,9 @@ declare module "virtual:form-texts" {
 /** Scripts of the parts that the studio has on every page */
 declare module "virtual:page-scripts" {}
 
+/** Style sheets of the studio, after ours */
+declare module "virtual:own-styles" {}
+
 /** Submit event of a form that is a WebMCP tool; the agent gets its result */
 interface SubmitEvent {
   agentInvoked?: boolean;

@@ -50,7 +50,7 @@ try {
     },
     publicDir: join(content, publicFolder),
     integrations: [
-      ...contentIntegrations(root, content),
+      ...(await contentIntegrations(root, content)),
       onDemandRoute(),
       await developmentIntegration(setting, environment, fixtures, sources, log),
     ],

@@ -21,7 +21,7 @@ export function packedPath(path: string): string {
  * modules under the names that they have there. Names are relative to the file, or to the program.
  */
 export function compiled(path: string, text: string, isPacked: (path: string) => boolean): string {
-  if (!code.test(path)) return text;
+  if (!code.test(path) || path.endsWith(".d.ts")) return text;
   const renamed = withPackedNames(path, text, isPacked);
   return path.endsWith(".ts") ? stripTypeScriptTypes(renamed) : renamed;
 }

@@ -8,7 +8,7 @@ type Versions = Record<string, string>;
 export type Manifest = Record<string, unknown> & { [Kind in (typeof kinds)[number]]?: Versions };
 
 /** Packages that few studios need, each installed when it is asked for: a Node, a browser, a host's program. */
-const onDemand = /^(node-linux-|playwright$|wrangler$)/;
+const onDemand = /^(node-linux-|playwright$|wrangler$|@astrojs\/check$)/;
 
 /**
  * Returns the manifest of a package: of all packages that the repository declares for it, it names those that its files

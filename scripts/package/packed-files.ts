@@ -4,7 +4,7 @@ import type { PackedPackage } from "./packages.ts";
 
 /** Files that only whoever changes the program needs. */
 const ofRepository = [
-  "**/*.d.ts",
+  "**/!(view-facts).d.ts",
   "scripts/{package,release,test}/**",
   "scripts/{test,build-tests}.ts",
   "scripts/ensure.mjs",

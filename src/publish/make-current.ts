@@ -4,6 +4,7 @@ import { type StudioProse, setCurrentStudio } from "../model/studio/current.ts";
 import type { Studio } from "../model/studio/studio.ts";
 import { type BuildOptions, documentsBeforehand } from "./create-site.ts";
 import { loadContent } from "./load-content.ts";
+import { writeTypes } from "./own-code/write-types.ts";
 import { studioProse } from "./prose/studio-prose.ts";
 import { ReadsRecorder } from "./reads/reads-recorder.ts";
 import { trackedProse } from "./reads/tracked-prose.ts";
@@ -12,7 +13,7 @@ import { trackedStudio } from "./reads/tracked-studio.ts";
 /** Loads a content folder and makes its studio the current one, which pages render. */
 export async function makeCurrent(content: string, buildOptions: BuildOptions): Promise<Studio> {
   const studio = await loadContent(content, buildOptions);
-  return set(studio, studioProse(content, studio), buildOptions);
+  return set(content, studio, studioProse(content, studio), buildOptions);
 }
 
 /** Does the same for a build, which records what its pages read. */
@@ -21,11 +22,12 @@ export async function makeRecorded(content: string, buildOptions: BuildOptions):
   const studio = trackedStudio(loaded);
   const recorder = new ReadsRecorder();
   setRecorder(recorder);
-  return set(studio, trackedProse(studioProse(content, studio), content, loaded, recorder), buildOptions);
+  return set(content, studio, trackedProse(studioProse(content, studio), content, loaded, recorder), buildOptions);
 }
 
-function set(studio: Studio, prose: StudioProse, buildOptions: BuildOptions): Studio {
+function set(content: string, studio: Studio, prose: StudioProse, buildOptions: BuildOptions): Studio {
   setCurrentStudio(studio, prose, buildOptions);
+  writeTypes(content);
   setCurrentDocuments(documentsBeforehand(studio, buildOptions));
   return studio;
 }

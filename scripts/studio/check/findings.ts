@@ -6,6 +6,7 @@ import { placeText } from "../../../src/loader/faults/fault-text.ts";
 import { readContent, shownPath } from "../../../src/loader/load.ts";
 import type { ContentFault } from "../../../src/model/studio/faults.ts";
 import { loadOptionsOf } from "../../../src/publish/load-options-of.ts";
+import { checkTypes } from "../../../src/publish/own-code/check-types.ts";
 import { present } from "../../../src/publish/today.ts";
 import { leftBehind } from "./left-behind.ts";
 import { renamedRecords } from "./renamed-records.ts";
@@ -27,7 +28,8 @@ export async function findingsOf(folder: string, env: NodeJS.ProcessEnv) {
   const buildOptions = { baseUrl, ...serviceLimits(limits), ...present(), comes };
   const { studio, faults: read } = await readContent(folder, loadOptionsOf(folder, buildOptions));
   const left = leftBehind(folder, root).filter(({ file }) => !read.some((fault) => fault.file === file));
-  const found = [...read, ...(studio ? renamedRecords(folder, studio) : []), ...left];
+  const typed = studio ? await checkTypes(folder, studio) : [];
+  const found = [...read, ...typed, ...(studio ? renamedRecords(folder, studio) : []), ...left];
   return {
     shown: shownPath(folder) || ".",
     studio,

@@ -48,8 +48,16 @@ export function checkViews(content: string): ContentFault[] {
       const expected = `${among(name, known)}; parts of views stand in \`components/\``;
       return [{ file, field: "", reason: "is a view of nothing", value: name, expected }];
     }
-    return name.startsWith(`${slotsBelow}/`) ? slotFaults(file, readFileSync(join(content, file), "utf8")) : [];
+    const text = readFileSync(join(content, file), "utf8");
+    return [...untyped(file, name, text), ...(name.startsWith(`${slotsBelow}/`) ? slotFaults(file, text) : [])];
   });
+}
+
+/** Warns of a view whose props nobody can check. */
+function untyped(file: string, name: string, text: string): ContentFault[] {
+  if (!text.includes("Astro.props") || /\b(type|interface) Props\b/.test(text)) return [];
+  const expected = `\`type Props = Views["${name}"];\` in its front matter`;
+  return [{ file, line: 1, field: "", reason: "does not say what it is given", expected, severity: "warning" }];
 }
 
 function slotFaults(file: string, text: string): ContentFault[] {

@@ -77,7 +77,7 @@ export async function compilePages({ root, content, cacheDir }: RenderingFolders
         writeFileSync(join(folder, compiledFiles.onDemand), JSON.stringify(pages));
       }),
       integrations: [
-        ...contentIntegrations(root, content),
+        ...(await contentIntegrations(root, content)),
         onDemandRoute(),
         keepingCode(join(folder, compiledFiles.code)),
       ],

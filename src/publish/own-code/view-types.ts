@@ -1,0 +1,64 @@
+import type { ContentField } from "../../model/fields/content-field.ts";
+import { recordFields } from "../../model/fields/record-fields.ts";
+import { shownFields } from "../../model/records/shown-fields.ts";
+import { type CollectionName, hasCollection } from "../../model/shapes/collections.ts";
+import { slotsBelow } from "../../model/studio/slot-names.ts";
+
+const fixed = `import type { Field, ListView, RecordView, SlotView } from "./view-facts.d.ts";
+
+declare global {
+  /** Optional configuration in code, \`studio.config.ts\` */
+  interface StudioConfig {
+    integrations?: import("astro").AstroIntegration[];
+    /** Style sheets of all pages after ours, by their paths below the folder of the studio */
+    styles?: string[];
+    vite?: { css?: import("astro").ViteUserConfig["css"] };
+  }
+  namespace App {
+    interface Locals {
+      words: any;
+    }
+  }
+`;
+
+/** Returns the declaration of the props of views: \`Views["talks"]\`, each from the definition of its collection. */
+export function viewTypes(views: readonly string[]): string {
+  const lines = views.map((name) => `    ${JSON.stringify(name)}: ${propsOf(name)};\n`);
+  return `${fixed}  /** Props of each view, by its name */\n  interface Views {\n${lines.join("")}  }\n}\n`;
+}
+
+function propsOf(name: string): string {
+  const [first = "", second] = name.split("/");
+  if (first === slotsBelow) return "SlotView";
+  const collection = first === "home" ? "pages" : first;
+  // Blocks are no collections.
+  if (!hasCollection(collection)) return "any";
+  return second === "list" ? `ListView<${fieldsOf(collection)}>` : `RecordView<${fieldsOf(collection)}>`;
+}
+
+function fieldsOf(collection: CollectionName): string {
+  const shown = shownFields(collection);
+  const fields = recordFields(collection).filter(({ name }) => shown.includes(name));
+  const members = fields.map((field) => `${field.name}${field.isRequired ? "" : "?"}: Field<${typeOf(field)}>`);
+  return `{ ${members.join("; ")} }`;
+}
+
+/** Types of values by the kind of their field; those of the other kinds are texts. */
+const types: Readonly<Record<string, (field: ContentField) => string>> = {
+  number: () => "number",
+  switch: () => "boolean",
+  choice: ({ choices = [] }) => choices.map((value) => JSON.stringify(value)).join(" | "),
+  group: groupOf,
+  picture: groupOf,
+  table: ({ fields: [field] = [] }) => `Record<string, ${field ? typeOf(field) : "unknown"}>`,
+};
+
+function groupOf({ fields = [] }: ContentField): string {
+  return `{ ${fields.map((field) => `${field.name}${field.isRequired ? "" : "?"}: ${typeOf(field)}`).join("; ")} }`;
+}
+
+function typeOf(field: ContentField): string {
+  const own = types[field.kind]?.(field) ?? "string";
+  const item = field.textFor === undefined ? own : `string | ${own}`;
+  return field.isList ? `readonly (${item})[]` : item;
+}
