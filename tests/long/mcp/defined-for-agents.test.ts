@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
-import { Client } from "@modelcontextprotocol/sdk/client/index.js";
-import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import type { RunningServer } from "../../../functions/hosts/node/start-server.ts";
 import { countTokens } from "../../../src/surfaces/tokens.ts";
 import { askFetch } from "../../support/ask.ts";
@@ -11,7 +10,7 @@ import { startFixture } from "../../support/fixture.ts";
 import { message, post } from "../../support/mcp/mcp.ts";
 import { small } from "../../support/small-studio.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
-import { buildTalkingStudio } from "./talking-studio.ts";
+import { buildTalkingStudio, connected } from "./talking-studio.ts";
 
 const folder = temporaryFolder();
 let server: RunningServer;
@@ -37,17 +36,10 @@ async function listed(args: Record<string, unknown>) {
   return structuredContent.records.map(({ slug }) => slug);
 }
 
-async function connect(path: string): Promise<Client> {
-  const connected = new Client({ name: "test", version: "1.0.0" });
-  const address = new URL(`http://127.0.0.1:${server.port}${path}`);
-  await connected.connect(new StreamableHTTPClientTransport(address) as never);
-  return connected;
-}
-
 before(async () => {
   buildTalkingStudio(folder);
   ({ server } = await startFixture(temporaryFolder(), {}, join(folder, "dist")));
-  client = await connect("/mcp");
+  client = await connected(server.port, "/mcp");
 });
 
 after(async () => {
@@ -57,7 +49,7 @@ after(async () => {
 
 describe("the tools for every collection", () => {
   it("stand after the nine, one on each server, in fewer than 480 tokens together", async () => {
-    const reference = await connect("/docs/mcp");
+    const reference = await connected(server.port, "/docs/mcp");
     after(() => reference.close());
     const [product, others] = [await client.listTools(), await reference.listTools()];
     const added = [product, others].map(({ tools }) => tools.at(-1));

@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { source } from "../../model/minimal-studio.ts";
 import { childEnvironment } from "../../support/child-environment.ts";
 import { root } from "../../support/places.ts";
@@ -66,4 +68,11 @@ export function buildTalkingStudio(folder: string): void {
   const options = { cwd: folder, encoding: "utf8", env: childEnvironment() } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "scripts/build.ts")], options);
   assert.equal(status, 0, stdout + stderr);
+}
+
+/** Returns a client of the MCP SDK that is connected to a server of a port. */
+export async function connected(port: number, path: string): Promise<Client> {
+  const client = new Client({ name: "test", version: "1.0.0" });
+  await client.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}${path}`)) as never);
+  return client;
 }
