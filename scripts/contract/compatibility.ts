@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { type Direction, type Schema, schemaChanges } from "./schemas.ts";
+import { today } from "../../src/publish/today.ts";
+import { type Direction, isRetired, type Schema, schemaChanges } from "./schemas.ts";
 
 interface Parameter {
   $ref?: string;
@@ -41,7 +42,7 @@ export interface Contract {
 /**
  * Lists the changes of a contract that are not additive (spec §9.2):
  * - a server, path, operation or `operationId` is gone, or a security requirement is new;
- * - a parameter is gone, is required now, or is new and required; likewise the body and its media types;
+ * - a parameter is gone before the day that it had, is required now, or is new and required; likewise the body and its media types;
  * - a success response, one of its media types, or one of its required headers is gone;
  * - `schemaChanges` finds a change of a schema. Problems may be added and removed, but not changed.
  */
@@ -99,7 +100,7 @@ class Comparison {
       ...added.map(([name]) => `${this.#place}: the parameter ${name} is required now`),
       ...[...old].flatMap(([name, parameter]) => {
         const same = next.get(name);
-        if (!same) return [`${this.#place}: the parameter ${name} is gone`];
+        if (!same) return isRetired(parameter.schema, today()) ? [] : [`${this.#place}: the parameter ${name} is gone`];
         return this.#schemas(parameter.schema, same.schema, "input", `${this.#place} ${name}`);
       }),
     ];
@@ -152,7 +153,7 @@ class Comparison {
       before: (reference: string) => lookUp(this.#before, reference) as Schema,
       now: (reference: string) => lookUp(this.#now, reference) as Schema,
     };
-    return schemaChanges({ before, now, resolve }, direction, place);
+    return schemaChanges({ before, now, resolve, today: today() }, direction, place);
   }
 }
 

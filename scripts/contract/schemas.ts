@@ -24,6 +24,13 @@ export interface Pair {
   before: Schema;
   now: Schema;
   resolve: { before: Resolve; now: Resolve };
+  /** Day of the comparison: what the earlier document retired until then may be gone. */
+  today: string;
+}
+
+/** Returns true for what was announced to end, once its day has come. */
+export function isRetired({ deprecated, "x-sunset": sunset }: Schema, today: string): boolean {
+  return deprecated === true && typeof sunset === "string" && sunset <= today;
 }
 
 const lowerBounds = ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"];
@@ -50,7 +57,7 @@ export function schemaChanges(pair: Pair, direction: Direction, from: string, se
     ...typeChanges(before, now, direction, place),
     ...valueChanges(before, now, direction, place),
     ...boundChanges(before, now, direction, place),
-    ...propertyChanges(before, now, direction, place, below),
+    ...propertyChanges({ ...pair, before, now }, direction, place, below),
     ...alternativeChanges(before, now, direction, place, below),
     ...(before.items && now.items ? below(before.items, now.items, `${place}[]`) : []),
   ];
@@ -99,10 +106,10 @@ function boundChanges(before: Schema, now: Schema, direction: Direction, place: 
   return wrong.map((name) => `${place}: ${name} was ${before[name] ?? "none"} and is ${now[name] ?? "none"}`);
 }
 
-function propertyChanges(before: Schema, now: Schema, direction: Direction, place: string, below: Below): string[] {
+function propertyChanges({ before, now, today }: Pair, direction: Direction, place: string, below: Below): string[] {
   const [old, next] = [before.properties ?? {}, now.properties ?? {}];
   const kept = Object.keys(old).filter((name) => Object.hasOwn(next, name));
-  const gone = Object.keys(old).filter((name) => !Object.hasOwn(next, name));
+  const gone = Object.keys(old).filter((name) => !Object.hasOwn(next, name) && !isRetired(old[name] as Schema, today));
   const required = { before: before.required ?? [], now: now.required ?? [] };
   const stricter = required.now.filter((name) => !required.before.includes(name));
   const looser = required.before.filter((name) => kept.includes(name) && !required.now.includes(name));

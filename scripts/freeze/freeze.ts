@@ -14,6 +14,7 @@ import { builderFingerprint } from "../../src/publish/run/fingerprint.ts";
 import { Phase } from "../../src/publish/run/phase.ts";
 import { present } from "../../src/publish/today.ts";
 import { type Contract, incompatibilities } from "../contract/compatibility.ts";
+import { definitionBreaks, frozenDefinitions } from "../contract/definition-breaks.ts";
 import { contractOf } from "../contract/made-contract.ts";
 import { frozenAnswers } from "./answers.ts";
 import { writeTogether } from "./write-together.ts";
@@ -34,9 +35,11 @@ export async function freeze(): Promise<void> {
   const contract = await contractOf(site);
   const folder = frozenFolder(programFolder, content);
   const copy = join(folder, "contract.json");
-  for (const change of changesOf(copy, contract)) console.warn(`freeze    not additive: ${change}`);
+  const frozen = join(folder, fixturesFile);
+  const breaks = definitionBreaks(frozenDefinitions(frozen), studio.definitions, buildOptions.today);
+  for (const change of [...breaks, ...changesOf(copy, contract)]) console.warn(`freeze    not additive: ${change}`);
   writeTogether({
-    [join(folder, fixturesFile)]: text,
+    [frozen]: text,
     [join(folder, "answers.json")]: marked(indented(answers), baseUrl),
     [copy]: indented(contract),
   });

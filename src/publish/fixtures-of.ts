@@ -65,8 +65,9 @@ function exportJob(studio: Studio): ExportJob {
 }
 
 /** Returns the plain data that the sandbox answers from. The brand is left out, since no answer shows it. */
-function dataOf({ locales, defaultLocale, company, pricing, texts, entries, skills }: Studio): StudioData {
+function dataOf({ locales, defaultLocale, company, definitions, pricing, texts, entries, skills }: Studio): StudioData {
   // Entries of its own: what is found of an entry is remembered with what was read, and nothing notes reads of a sandbox.
   const listed = entries.filter(({ unlisted }) => !unlisted).map((entry) => ({ ...entry }));
-  return { locales, defaultLocale, company, pricing, texts, entries: listed, skills, brand: plainBrand };
+  const own = { ...(definitions && { definitions }), pricing, texts, entries: listed, skills };
+  return { locales, defaultLocale, company, ...own, brand: plainBrand };
 }

@@ -8,6 +8,7 @@ import { pricingSchema } from "../model/studio/pricing.ts";
 import type { Studio, StudioData } from "../model/studio/studio.ts";
 import { textsSchema } from "../model/texts/texts.ts";
 import { fixturesFile } from "./frozen-places.ts";
+import { ledForward } from "./led-forward.ts";
 
 /** Returns fixtures as text, with a placeholder for the origin. */
 export function fixturesText(fixtures: Fixtures, baseUrl: string): string {
@@ -18,7 +19,8 @@ export function fixturesText(fixtures: Fixtures, baseUrl: string): string {
 export function readFrozen(folder: string, studio: Studio, baseUrl: string): Fixtures {
   const path = join(folder, fixturesFile);
   if (!existsSync(path)) throw new Error("nothing is frozen yet");
-  const fixtures = parseFixtures(readFileSync(path, "utf8"), baseUrl);
+  const read = parseFixtures(readFileSync(path, "utf8"), baseUrl);
+  const fixtures = { ...read, studio: ledForward(read.studio, studio.definitions) };
   const reason = otherStudio(fixtures.studio, studio) ?? outdated(fixtures.studio, studio);
   if (reason) throw new Error(reason);
   return fixtures;

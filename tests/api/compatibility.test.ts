@@ -87,6 +87,19 @@ describe("the compatibility check", () => {
     );
   });
 
+  it("takes the end of what was deprecated from its day on, and not before", () => {
+    for (const [sunset, count] of [
+      ["2026-01-01", 0],
+      ["2999-01-01", 2],
+    ] as const) {
+      const before = JSON.parse(text);
+      const retired = { type: "string", deprecated: true, "x-sunset": sunset };
+      before.paths["/api/v1/cases"].get.parameters.push({ name: "place", in: "query", schema: retired });
+      before.components.schemas.Case.properties.place = retired;
+      assert.equal(incompatibilities(before, copy).length, count, sunset);
+    }
+  });
+
   it("finds a body that is newly required, loses a type or a field, or takes fewer values", () => {
     assert.match(plantedAt(estimateInput, (schema: Json) => (schema.required = ["type"])).join(), /type: is required/);
     assert.match(

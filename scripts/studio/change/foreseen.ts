@@ -5,9 +5,11 @@ import { faultLines } from "../../../src/loader/faults/fault-text.ts";
 import type { Studio } from "../../../src/model/studio/studio.ts";
 import { createSite } from "../../../src/publish/create-site.ts";
 import { bareFixtures, pathsOfSandbox } from "../../../src/publish/fixtures-of.ts";
+import { fixturesFile } from "../../../src/publish/frozen-places.ts";
 import { present } from "../../../src/publish/today.ts";
 import { additions } from "../../contract/additions.ts";
 import { type Contract, incompatibilities } from "../../contract/compatibility.ts";
+import { definitionBreaks, frozenDefinitions } from "../../contract/definition-breaks.ts";
 import { contractOf } from "../../contract/made-contract.ts";
 import { findingsOf } from "../check/findings.ts";
 import type { KeptChange } from "./kept-change.ts";
@@ -40,12 +42,14 @@ export async function foresee(
     const content = existsSync(join(folder, "studio.yaml")) ? folder : join(folder, "content");
     const { studio: loaded, faults } = await findingsOf(content, env);
     const folders = [join(content, "fixtures"), join(folder, "dist-fixtures"), ...(frozenFolder ? [frozenFolder] : [])];
-    const frozen = folders.map((each) => join(each, "contract.json")).find(existsSync);
+    const frozen = folders.find((each) => existsSync(join(each, "contract.json")));
     const lines = faultLines(faults, "");
     if (!loaded || !frozen) return { faults: lines };
-    const before = JSON.parse(readFileSync(frozen, "utf8")) as Contract;
+    const before = JSON.parse(readFileSync(join(frozen, "contract.json"), "utf8")) as Contract;
     const now = await presentContract(loaded, env);
-    return { faults: lines, contract: { added: additions(before, now), broken: incompatibilities(before, now) } };
+    const breaks = definitionBreaks(frozenDefinitions(join(frozen, fixturesFile)), loaded.definitions, present().today);
+    const broken = [...breaks, ...incompatibilities(before, now)];
+    return { faults: lines, contract: { added: additions(before, now), broken } };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -14,17 +14,17 @@ import { rewrite, writeInto } from "../../support/write-into.ts";
 const definition = `name: { one: Talk, many: Talks }
 describes: Talks that the studio gave.
 sort: held, latest first
-filters: [venue]
+filters: [place]
 fields:
   held: { type: day, required: yes }
-  venue: { type: text, formerly: place, sunset: 2099-06-01 }
+  place: { type: text }
 `;
 const talk = `---
 title: A talk
 summary: A talk about talks.
 updated: 2026-01-31
 held: 2026-01-30
-venue: Girona
+place: Girona
 ---
 Prose of a talk.
 `;
@@ -32,11 +32,18 @@ Prose of a talk.
 const folder = temporaryFolder();
 const file = join(folder, "collections/talks.yaml");
 
-function build(): void {
+const migration = "rename: { talks: { place: { to: venue, sunset: 2099-06-01 } } }\n";
+
+/** Runs a script of the program for the studio, and returns what it said. */
+function run(...words: string[]): string {
   const options = { cwd: folder, encoding: "utf8", env: childEnvironment() } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "scripts/build.ts")], options);
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, options);
   assert.equal(status, 0, stdout + stderr);
+  return stdout + stderr;
 }
+
+const build = () => run(join(root, "scripts/build.ts"));
+const freeze = () => run(join(root, "scripts/freeze.ts"));
 
 async function served() {
   const { server } = await startFixture(temporaryFolder(), {}, join(folder, "dist"));
@@ -46,12 +53,18 @@ async function served() {
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(folder, "dist/site", path), "utf8"));
 
+const readBuild = () => JSON.parse(readFileSync(join(folder, "dist/build.json"), "utf8"));
+
 before(() => {
   writeSmallStudio(folder);
   rmSync(join(folder, "fixtures"), { recursive: true });
   writeInto(join(folder, "package.json"), '{ "private": true }');
   writeInto(file, definition);
   writeInto(join(folder, "talks/ca/first.md"), talk);
+  freeze();
+  writeInto(join(folder, "migrations/venue.yaml"), migration);
+  const said = run(join(root, "scripts/studio.mjs"), "migrate", "--yes");
+  assert.doesNotMatch(said, /contract of the API breaks/);
   build();
 });
 
@@ -126,8 +139,14 @@ describe("a field with an old name", () => {
   });
 
   it("makes the build stale on its day", () => {
-    const { holds } = JSON.parse(readFileSync(join(folder, "dist/build.json"), "utf8"));
-    assert.equal(JSON.stringify(holds).includes("2099-06-01"), true, JSON.stringify(holds));
+    assert.equal(readBuild().holds.until, "2099-06-01");
+  });
+
+  it("has both names in a sandbox that was frozen before", async () => {
+    assert.equal(readBuild().isFrozen, true);
+    assert.match(readFileSync(join(folder, "fixtures/fixtures.json"), "utf8"), /"place": "Girona"/);
+    const { data } = JSON.parse(await (await (await served())("/sandbox/api/v1/talks/first")).text());
+    assert.deepEqual([data.venue, data.place], ["Girona", "Girona"]);
   });
 
   it("has the new name alone from its day on", async () => {
@@ -140,5 +159,13 @@ describe("a field with an old name", () => {
     assert.equal(response.headers.get("sunset"), null);
     assert.equal((await ask("/api/v1/talks?place=girona")).status, 400);
     assert.equal(readJson("openapi.json").components.schemas.Talk.properties.place, undefined);
+  });
+
+  it("is named as a break of what is frozen where it ends without its day, with the way out", () => {
+    rewrite(file, (text) => text.replace(/, formerly: place, sunset: \S+/, ""));
+    const said = freeze();
+    assert.match(said, /not additive: the field `talks\.place` is gone: bring it back, or state `formerly: place`/);
+    assert.match(said, /not additive: the filter `place` of `talks` is gone/);
+    assert.doesNotMatch(freeze(), /not additive/);
   });
 });
