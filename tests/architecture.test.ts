@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { code, files, rowOf, tests } from "./build/project-files.ts";
 import { readDocument } from "./documents/project-documents.ts";
+import { assertNone } from "./support/assert-none.ts";
 
 /** Rows that a program may import from. */
 const programs = "model loader search api markdown surfaces client functions hosts publish scripts".split(" ");
@@ -44,12 +45,11 @@ describe("the imports between parts of the project", () => {
   it("follow only the arrows of the design", () => {
     const inProject = (imported: string) => /^(src|functions|scripts|packages|tests)\//.test(imported);
     const among = code.filter(({ path }) => !thinFiles.includes(path));
-    assert.deepEqual(
+    assertNone(
       offences(
         (imported, path) => inProject(imported) && arrows[rowOf(path)]?.includes(rowOf(imported)) === false,
         among,
       ),
-      [],
     );
   });
 
@@ -61,17 +61,11 @@ describe("the imports between parts of the project", () => {
   });
 
   it("never lead from the program to its tests", () =>
-    assert.deepEqual(
-      offences((imported) => /^(packages\/[^/]+\/)?tests\//.test(imported)),
-      [],
-    ));
+    assertNone(offences((imported) => /^(packages\/[^/]+\/)?tests\//.test(imported))));
 
   it("are declared only for rows of the design that have files", () => {
     const rows = new Set(code.map(({ path }) => rowOf(path)));
-    assert.deepEqual(
-      Object.keys(arrows).filter((row) => !rows.has(row)),
-      [],
-    );
+    assertNone(Object.keys(arrows).filter((row) => !rows.has(row)));
   });
 
   it("are restricted for every row of the design", () => {
@@ -88,10 +82,7 @@ describe("the imports between parts of the project", () => {
     assert.ok(reached.size > 0);
     for (const path of reached) for (const imported of byPath.get(path)?.imports ?? []) reached.add(imported);
     const among = code.filter(({ path }) => reached.has(path));
-    assert.deepEqual(
-      offences((imported) => imported.startsWith("functions/hosts/node/"), among),
-      [],
-    );
+    assertNone(offences((imported) => imported.startsWith("functions/hosts/node/"), among));
   });
 
   it("have no cycles, not even of types", () => {
@@ -114,27 +105,18 @@ describe("the imports between parts of the project", () => {
     const folders = [...named.matchAll(/`([^`]+)`/g)].map(([, folder]) => `${folder}/`);
     const withNode = code.filter(({ imports }) => imports.some((imported) => imported.startsWith("node:")));
     const placesOf = (path: string) => folders.filter((folder) => path.startsWith(folder));
-    assert.deepEqual(
-      withNode.map(({ path }) => path).filter((path) => placesOf(path).length === 0),
-      [],
-    );
+    assertNone(withNode.map(({ path }) => path).filter((path) => placesOf(path).length === 0));
     assert.deepEqual(new Set(withNode.flatMap(({ path }) => placesOf(path))), new Set(folders));
   });
 
   it("lead to Astro only from pages, layouts and components", () => {
     const rendered = /^src\/(pages|layouts|components)\/|^src\/content\.config\.ts$/;
-    assert.deepEqual(
-      offences((imported, path) => imported.startsWith("astro:") && !rendered.test(path)),
-      [],
-    );
+    assertNone(offences((imported, path) => imported.startsWith("astro:") && !rendered.test(path)));
   });
 
   it("lead to compiled prose only from the pages that are rendered by the build", () => {
     const compiled = ["src/content.config.ts", "src/pages/[...path].astro"];
-    assert.deepEqual(
-      offences((imported, path) => imported === "astro:content" && !compiled.includes(path)),
-      [],
-    );
+    assertNone(offences((imported, path) => imported === "astro:content" && !compiled.includes(path)));
   });
 });
 
@@ -144,10 +126,7 @@ describe("the files of the project", () => {
   it("have at most 70 lines at the median and 220 at most, tests too", () => {
     const sorted = code.map(linesOf).sort((a, b) => a - b);
     assert.ok((sorted[Math.floor(sorted.length / 2)] as number) <= 70);
-    assert.deepEqual(
-      [...code, ...tests].filter((file) => linesOf(file) > 220).map(({ path }) => path),
-      [],
-    );
+    assertNone([...code, ...tests].filter((file) => linesOf(file) > 220).map(({ path }) => path));
   });
 
   it("judge by a clock or a processor's time only below tests/long, where the machine is quiet", () => {
@@ -155,18 +134,12 @@ describe("the files of the project", () => {
     // The first limits the patience of a wait, the second counts events of a browser, the third is measured itself.
     const others =
       /(^|\/)tests\/(long\/|support\/(cost|eventually)\.ts|browser\/chat-entry|bench\/measured-command|architecture)/;
-    assert.deepEqual(
-      tests.filter(({ path, text }) => clock.test(text) && !others.test(path)).map(({ path }) => path),
-      [],
-    );
+    assertNone(tests.filter(({ path, text }) => clock.test(text) && !others.test(path)).map(({ path }) => path));
   });
 
   it("have specific names, without utils and helpers", () => {
     const vague = /(^|[-./])(utils?|helpers?|common|managers?|misc)[-./]/i;
-    assert.deepEqual(
-      files.filter(({ path }) => vague.test(path)).map(({ path }) => path),
-      [],
-    );
+    assertNone(files.filter(({ path }) => vague.test(path)).map(({ path }) => path));
   });
 
   it("export no two things of one name, but for the two stores and what a platform asks for by name", () => {
@@ -185,17 +158,11 @@ describe("the files of the project", () => {
 
   it("never only re-export other files", () => {
     const barrels = code.filter(({ text }) => /^export (\*|\{[^}]*\}) from /m.test(text));
-    assert.deepEqual(
-      barrels.map(({ path }) => path),
-      [],
-    );
+    assertNone(barrels.map(({ path }) => path));
   });
 
   it("contain no literal origin outside the schema of the environment", () => {
     const literal = code.filter(({ path, text }) => /localhost:\d/.test(text) && path !== "functions/config.ts");
-    assert.deepEqual(
-      literal.filter(({ path }) => !/^(scripts|packages)\//.test(path)).map(({ path }) => path),
-      [],
-    );
+    assertNone(literal.filter(({ path }) => !/^(scripts|packages)\//.test(path)).map(({ path }) => path));
   });
 });

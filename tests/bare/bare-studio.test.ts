@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { askBuild } from "../support/asked-build.ts";
+import { assertNone } from "../support/assert-none.ts";
 import { openBuiltSite } from "../support/built-site.ts";
 import { describeSoundBuild } from "../support/describe-sound-build.ts";
 import type { Json } from "../support/mcp/mcp.ts";
@@ -70,17 +71,11 @@ describe("a studio with nothing but names and prose", () => {
   });
 
   it("has no page, menu entry, form or tool of a page about prices", () => {
-    assert.deepEqual(
-      paths.filter((path) => /^\/(pricing|estimate)\b/.test(path)),
-      [],
-    );
+    assertNone(paths.filter((path) => /^\/(pricing|estimate)\b/.test(path)));
     for (const { path } of ownPages) assert.doesNotMatch(textAt(path), /href="[^"]*\/(pricing|estimate)\b/, path);
     assert.ok(!exists("/api/v1/pricing"));
     const { tools } = JSON.parse(textAt("/.well-known/webmcp.json")) as { tools: { name: string }[] };
-    assert.deepEqual(
-      tools.filter(({ name }) => /^(fill_estimate_form|send_estimate)$/.test(name)),
-      [],
-    );
+    assertNone(tools.filter(({ name }) => /^(fill_estimate_form|send_estimate)$/.test(name)));
   });
 
   it("answers every question for prices with the way to ask for an offer", async () => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { gzipSync } from "node:zlib";
 import { buildSync, type OutputFile } from "esbuild";
+import { assertNone } from "../support/assert-none.ts";
 import { AskedPage } from "../support/browser/asked-page.ts";
 import { withoutChromium } from "../support/browser/chromium.ts";
 import { printedTexts } from "../support/browser/printed-texts.ts";
@@ -47,10 +48,7 @@ describe("The entry of the assistant on a page", { skip: withoutChromium }, () =
     assert.equal(await page.evaluate(countShifts), 0);
     const fetched = () =>
       page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name.split("/").at(-1) ?? ""));
-    assert.deepEqual(
-      (await fetched()).filter((name) => /^(ChatPanel|chat\.)/.test(name)),
-      [],
-    );
+    assertNone((await fetched()).filter((name) => /^(ChatPanel|chat\.)/.test(name)));
     assert.equal(await page.locator("chat-panel").count(), 0);
     await asked.openPanel();
     assert.ok((await fetched()).some((name) => name.startsWith("ChatPanel")));

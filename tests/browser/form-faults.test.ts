@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { uploadedFileBytes } from "../../src/api/policy.ts";
 import { localPath } from "../../src/model/addresses/addresses.ts";
+import { assertNone } from "../support/assert-none.ts";
 import { withoutChromium } from "../support/browser/chromium.ts";
 import {
   application,
@@ -156,11 +157,7 @@ describe("A form of the site in a browser", { skip: withoutChromium }, () => {
     await submit(page);
     await page.locator("#field-consent-fault").waitFor();
     assert.equal(await fault.isVisible(), false);
-    assert.deepEqual(
-      // Every page requests the state of the assistant.
-      asked.filter((path) => path.startsWith("/api/") && path !== "/api/chat"),
-      [],
-    );
+    assertNone(asked.filter((path) => path.startsWith("/api/") && path !== "/api/chat"));
   });
 
   it("asks again for a file that changed after the visitor chose it", async () => {

@@ -4,6 +4,7 @@ import { themes } from "../../packages/workbench/src/shots/looks.ts";
 import { templatesOf } from "../../packages/workbench/src/shots/templates.ts";
 import { untilDrawn } from "../../packages/workbench/src/shots/until-drawn.ts";
 import { localPath } from "../../src/model/addresses/addresses.ts";
+import { assertNone } from "../support/assert-none.ts";
 import { withoutChromium } from "../support/browser/chromium.ts";
 import { visitSite } from "../support/browser/visited-site.ts";
 import { type Stop, type Tour, walkByTab } from "../support/browser/walk-by-tab.ts";
@@ -49,16 +50,9 @@ describe("A visitor with the Tab key alone", { skip: withoutChromium }, () => {
   });
 
   it("goes through a page in the order of the document", () =>
-    assert.deepEqual(
-      except(({ place }, index, all) => place > (all[index - 1]?.place ?? -1)),
-      [],
-    ));
+    assertNone(except(({ place }, index, all) => place > (all[index - 1]?.place ?? -1))));
 
-  it("sees the control with the focus, which nothing covers", () =>
-    assert.deepEqual(
-      except(({ isSeen }) => isSeen),
-      [],
-    ));
+  it("sees the control with the focus, which nothing covers", () => assertNone(except(({ isSeen }) => isSeen)));
 
   it("sees a ring around a choice that keeps its distance from the answer and its price", async () => {
     const page = await site.open(localPath(studio, defaultLocale, "estimate"));
@@ -73,8 +67,5 @@ describe("A visitor with the Tab key alone", { skip: withoutChromium }, () => {
   });
 
   it("sees a ring around every kind of control, by day and at night", () =>
-    assert.deepEqual(
-      except(({ ring = 1 }) => ring >= 1),
-      [],
-    ));
+    assertNone(except(({ ring = 1 }) => ring >= 1)));
 });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
+import { assertNone } from "../support/assert-none.ts";
 import { root } from "../support/places.ts";
 import { code, files, rowOf } from "./project-files.ts";
 
@@ -47,10 +48,7 @@ describe("every dependency", () => {
 
   it("has an exact version", () => {
     const versions = [...every, manifest.optionalDependencies].flatMap((names) => Object.values<string>(names));
-    assert.deepEqual(
-      versions.filter((version) => !/^(npm:[^ ]+@)?\d+\.\d+\.\d+$/.test(version)),
-      [],
-    );
+    assertNone(versions.filter((version) => !/^(npm:[^ ]+@)?\d+\.\d+\.\d+$/.test(version)));
   });
 
   it("has the same version wherever it is declared", () => {
@@ -72,10 +70,7 @@ describe("every dependency", () => {
   it("has a row in the reference of the dependencies", () => {
     const reference = readFileSync(join(root, "docs/reference/dependencies.md"), "utf8");
     const rows = reference.split("\n").filter((line) => line.startsWith("|"));
-    assert.deepEqual(
-      all.filter((name) => !rows.some((row) => row.includes(`\`${name}\``))),
-      [],
-    );
+    assertNone(all.filter((name) => !rows.some((row) => row.includes(`\`${name}\``))));
   });
 
   it("is installed in production when the server imports it", () => {
@@ -86,10 +81,7 @@ describe("every dependency", () => {
         ["functions", "hosts", "api", "model"].includes(rowOf(path)),
     );
     const names = packagesIn(server.flatMap(({ imports }) => imports));
-    assert.deepEqual(
-      names.filter((name) => !(name in manifest.dependencies)),
-      [],
-    );
+    assertNone(names.filter((name) => !(name in manifest.dependencies)));
   });
 });
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { parseEnv } from "node:util";
 import { buildVariables, readBuildEnvironment, readEnvironment, serverVariables } from "../../functions/config.ts";
+import { assertNone } from "../support/assert-none.ts";
 import { root } from "../support/places.ts";
 
 const text = readFileSync(join(root, ".env.example"), "utf8");
@@ -32,8 +33,5 @@ it("every variable has a row in the reference of the configuration", () => {
     .split("\n")
     .filter((line) => line.startsWith("| `"))
     .map((line) => line.split("|")[1] ?? "");
-  assert.deepEqual(
-    names.filter((name) => !rows.some((row) => row.includes(`\`${name}\``))),
-    [],
-  );
+  assertNone(names.filter((name) => !rows.some((row) => row.includes(`\`${name}\``))));
 });

@@ -5,6 +5,7 @@ import { after, describe, it } from "node:test";
 import { openBuild } from "../../functions/hosts/node/open-build.ts";
 import { readManifest } from "../../functions/hosts/node/pack.ts";
 import { askFetch, askSocket } from "../support/ask.ts";
+import { assertNone } from "../support/assert-none.ts";
 import { checkAnswer } from "../support/checks.ts";
 import { everyRow } from "../support/every-row.ts";
 import { startFixture } from "../support/fixture.ts";
@@ -93,9 +94,6 @@ describe("the PDF of a guide", () => {
       assert.equal(readFileSync(file).includes(beginning), false, file);
     }
     const addresses = Object.keys(readManifest(dist).routes);
-    assert.deepEqual(
-      addresses.filter((path) => /\.pdf|guides?\.(pack|json|md)/.test(path)),
-      [],
-    );
+    assertNone(addresses.filter((path) => /\.pdf|guides?\.(pack|json|md)/.test(path)));
   });
 });

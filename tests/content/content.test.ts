@@ -9,6 +9,7 @@ import { sitePagesOf } from "../../src/api/pages/site-pages.ts";
 import { variantPath } from "../../src/model/addresses/addresses.ts";
 import { deadLinks, publishedIn } from "../long/languages/dead-links.ts";
 import { runStudio } from "../studio/run-studio.ts";
+import { assertNone } from "../support/assert-none.ts";
 import { ownersDist, root } from "../support/places.ts";
 import { proseFaults } from "../support/surfaces/set-prose.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -42,9 +43,8 @@ describe("the owner's content", () => {
       assert.equal(select("html", tree)?.properties.lang, locale, path);
       assert.equal(selectAll("head > title", tree).length, 1, path);
       const ids = selectAll("[id]", tree).map(({ properties }) => properties.id);
-      assert.deepEqual(
+      assertNone(
         ids.filter((id, index) => ids.indexOf(id) !== index),
-        [],
         path,
       );
     }

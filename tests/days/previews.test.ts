@@ -11,6 +11,7 @@ import { publishedSources } from "../../src/publish/run/published-sources.ts";
 import type { Site } from "../../src/surfaces/site.ts";
 import { openRoad } from "../api/open-road.ts";
 import { source } from "../model/minimal-studio.ts";
+import { assertNone } from "../support/assert-none.ts";
 import { articleFields, studioOfArticles } from "../support/dated-articles.ts";
 import { frozen, root } from "../support/places.ts";
 import { publishedTexts } from "../support/surfaces/published-texts.ts";
@@ -41,14 +42,8 @@ describe("a preview", () => {
 
   it("has no catalog, card, feed, sitemap, bundle or llms file", () => {
     const kinds = /llms|sitemap|feed\.|\.well-known|okf|card|server\.json|AGENTS|auth\.md|catalog/;
-    assert.deepEqual(
-      [...texts.keys()].filter((address) => kinds.test(address)),
-      [],
-    );
-    assert.deepEqual(
-      site.documents().filter(({ path }) => kinds.test(path)),
-      [],
-    );
+    assertNone([...texts.keys()].filter((address) => kinds.test(address)));
+    assertNone(site.documents().filter(({ path }) => kinds.test(path)));
   });
 });
 

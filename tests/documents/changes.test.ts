@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { code } from "../build/project-files.ts";
+import { assertNone } from "../support/assert-none.ts";
 import { everyRow } from "../support/every-row.ts";
 import { isThere, namedFiles, readDocument } from "./project-documents.ts";
 
@@ -62,9 +63,6 @@ describe("the table of ordinary changes", () => {
       assert.ok(row, "has no row");
       const marked = code.filter(({ path, text }) => !measuring.test(path) && mark.test(text)).map(({ path }) => path);
       assert.ok(marked.length > 0, "leaves no mark");
-      assert.deepEqual(
-        marked.filter((path) => !row.files.includes(`\`${path}\``)),
-        [],
-      );
+      assertNone(marked.filter((path) => !row.files.includes(`\`${path}\``)));
     }));
 });

@@ -1,8 +1,8 @@
-import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { commands } from "../../scripts/studio/commands.ts";
+import { assertNone } from "../support/assert-none.ts";
 import { root } from "../support/places.ts";
 import { readDocument } from "./project-documents.ts";
 
@@ -17,10 +17,7 @@ describe("the reference of the commands", () => {
     // npm runs these before another one.
     const own = Object.keys(scripts).filter((name) => !(name.startsWith("pre") && name.slice(3) in scripts));
     const isNamed = (name: string) => first.some((cell) => new RegExp(`\\b${name}(?![\\w:])`).test(cell));
-    assert.deepEqual(
-      own.filter((name) => !isNamed(name)),
-      [],
-    );
+    assertNone(own.filter((name) => !isNamed(name)));
   });
 
   it("has a row for each command that reads the store or the folder of content", () => {
@@ -29,9 +26,6 @@ describe("the reference of the commands", () => {
       const [word = "", part = ""] = name.split(" ");
       return !rows.some((row) => new RegExp(`studio -- ${word}\\b`).test(row) && row.includes(part));
     });
-    assert.deepEqual(
-      missing.map(({ name }) => name),
-      [],
-    );
+    assertNone(missing.map(({ name }) => name));
   });
 });

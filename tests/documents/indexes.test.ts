@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { basename } from "node:path";
 import { describe, it } from "node:test";
+import { assertNone } from "../support/assert-none.ts";
 import { documents, isThere, type ProjectDocument, readDocument } from "./project-documents.ts";
 
 const records = documents.filter(({ path }) => /^docs\/decisions\/\d{4}-/.test(path));
@@ -16,11 +17,10 @@ describe("the index of the decisions", () => {
   });
 
   it("has decisions whose titles begin with no question and end without a full stop", () =>
-    assert.deepEqual(
+    assertNone(
       records
         .map(titleOf)
         .filter((title) => !/^\d+\. (?!What |Who |Where |How |Whether |That )[A-Z].{10,70}[^.]$/.test(title)),
-      [],
     ));
 });
 
@@ -34,10 +34,7 @@ describe("the index of the documents", () => {
       .filter((path) => path.startsWith("docs/") && path !== "docs/README.md" && !/\/\d{4}-/.test(path))
       .map((path) => path.slice("docs/".length));
     const top = ["README", "CONTRIBUTING", "AGENTS", "CHANGELOG", "SECURITY"].map((name) => `../${name}.md`);
-    assert.deepEqual(
-      [...below, ...top].filter((path) => !linked.has(path)),
-      [],
-    );
+    assertNone([...below, ...top].filter((path) => !linked.has(path)));
   });
 });
 

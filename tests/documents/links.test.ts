@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { describe, it } from "node:test";
 import GithubSlugger from "github-slugger";
+import { assertNone } from "../support/assert-none.ts";
 import { everyRow } from "../support/every-row.ts";
 import { root } from "../support/places.ts";
 import { documents, fileNames, isThere, namedFiles, type ProjectDocument, readDocument } from "./project-documents.ts";
@@ -27,20 +28,10 @@ function anchorsOf(text: string): Set<string> {
 
 describe("each document of the repository", () => {
   it("names only paths that exist", () =>
-    everyDocument((document) =>
-      assert.deepEqual(
-        namedFiles(document).paths.filter((path) => !isThere(path)),
-        [],
-      ),
-    ));
+    everyDocument((document) => assertNone(namedFiles(document).paths.filter((path) => !isThere(path)))));
 
   it("names only files that exist", () =>
-    everyDocument((document) =>
-      assert.deepEqual(
-        namedFiles(document).names.filter((name) => !fileNames.has(name)),
-        [],
-      ),
-    ));
+    everyDocument((document) => assertNone(namedFiles(document).names.filter((name) => !fileNames.has(name)))));
 
   it("links only to files and headings that exist", () =>
     everyDocument((document) => {
@@ -57,10 +48,7 @@ describe("each document of the repository", () => {
     const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
     return everyDocument(({ text }) => {
       const named = [...text.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name = ""]) => name);
-      assert.deepEqual(
-        named.filter((name) => !name.endsWith(":") && !(name in scripts)),
-        [],
-      );
+      assertNone(named.filter((name) => !name.endsWith(":") && !(name in scripts)));
     });
   });
 });

@@ -5,6 +5,7 @@ import { describe, it } from "node:test";
 import { parseArgs } from "node:util";
 import { isLane, unselectedWords } from "../../scripts/test/lanes.ts";
 import { startTests } from "../runner/test-command.ts";
+import { assertNone } from "../support/assert-none.ts";
 import { everyRow } from "../support/every-row.ts";
 import { root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -27,10 +28,7 @@ const isPlaceholder = (word: string) => /^[A-Z-]+$/.test(word);
 
 describe("a command of a document that runs tests", () => {
   it("names a script of the package", () => {
-    assert.deepEqual(
-      commands.filter(({ script }) => !(script in scripts)),
-      [],
-    );
+    assertNone(commands.filter(({ script }) => !(script in scripts)));
     for (const [script, program] of Object.entries(scripts))
       if (program.startsWith("node scripts/test.ts"))
         assert.ok(

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
+import { assertNone } from "../support/assert-none.ts";
 import { root } from "../support/places.ts";
 import { documents, readDocument } from "./project-documents.ts";
 
@@ -21,9 +22,6 @@ describe("a version of the project", () => {
     const named = documents.flatMap(({ path, text }) =>
       [...text.matchAll(/(?<!Node )\bv(\d+\.\d+\.\d+)\b/g)].map(([, version]) => ({ path, version: version ?? "" })),
     );
-    assert.deepEqual(
-      named.filter(({ version }) => !versions.includes(version)),
-      [],
-    );
+    assertNone(named.filter(({ version }) => !versions.includes(version)));
   });
 });

@@ -1,7 +1,7 @@
-import assert from "node:assert/strict";
 import { after, it } from "node:test";
 import { startWorker, withoutWorkerd } from "../../packages/workbench/src/workerd/worker.ts";
 import { verify } from "../../scripts/verify/verify.ts";
+import { assertNone } from "../support/assert-none.ts";
 import { dist } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -10,8 +10,5 @@ it("a Worker passes the check of deployed sites", { skip: withoutWorkerd }, asyn
   after(() => worker.stop());
   const place = { host: "127.0.0.1", port: worker.port };
   const { checks } = await verify("http://localhost:4321", { connectTo: new Map([["localhost:4321", place]]) });
-  assert.deepEqual(
-    checks.filter(({ result }) => result === "fails"),
-    [],
-  );
+  assertNone(checks.filter(({ result }) => result === "fails"));
 });

@@ -6,6 +6,7 @@ import { gunzipSync } from "node:zlib";
 import { pathOf, variantPath } from "../../src/model/addresses/addresses.ts";
 import { collectionNames, collectionRow } from "../../src/model/shapes/collections.ts";
 import { askBuild } from "../support/asked-build.ts";
+import { assertNone } from "../support/assert-none.ts";
 import { openBuiltSite } from "../support/built-site.ts";
 import { everyRow } from "../support/every-row.ts";
 import { everythingBuild } from "./everything-build.ts";
@@ -48,10 +49,7 @@ describe("a record that is not to be found", () => {
       paths.filter((path) => !own.has(path)),
       (path) => {
         const text = readAt(path);
-        assert.deepEqual(
-          Object.values(hiddenWords).filter((word) => text.includes(word)),
-          [],
-        );
+        assertNone(Object.values(hiddenWords).filter((word) => text.includes(word)));
       },
     ));
 

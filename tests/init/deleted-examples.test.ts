@@ -5,6 +5,7 @@ import { describe, it } from "node:test";
 import { defaultLimits } from "../../src/api/policy.ts";
 import { readContent } from "../../src/loader/load.ts";
 import { loadOptionsOf } from "../../src/publish/load-options-of.ts";
+import { assertNone } from "../support/assert-none.ts";
 import { everyRow } from "../support/every-row.ts";
 import { writtenStudio } from "./written-studio.ts";
 
@@ -24,10 +25,7 @@ describe("what `init` wrote, without the examples that it advises to delete,", (
   it("has no faults, and a warning for each link to a list that is gone", () =>
     everyRow(deletions, async (names) => {
       const found = await foundWithout(names);
-      assert.deepEqual(
-        found.filter(({ severity }) => severity === undefined),
-        [],
-      );
+      assertNone(found.filter(({ severity }) => severity === undefined));
       const linked = names.filter((name) => ["services", "cases", "jobs"].includes(name));
       const warned = found.flatMap(({ reason, value }) => (/collection without records/.test(reason) ? [value] : []));
       assert.deepEqual(new Set(warned), new Set(linked.map((name) => `/${name}`)));

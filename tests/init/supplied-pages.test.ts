@@ -8,6 +8,7 @@ import { readContent } from "../../src/loader/load.ts";
 import { suppliedFolder } from "../../src/loader/read/supplied-pages.ts";
 import { loadOptionsOf } from "../../src/publish/load-options-of.ts";
 import { proseSourceIn } from "../../src/publish/prose/prose-source.ts";
+import { assertNone } from "../support/assert-none.ts";
 import { writeInto } from "../support/write-into.ts";
 import { writtenStudio } from "./written-studio.ts";
 
@@ -26,10 +27,7 @@ describe("the pages that the program has words for", () => {
   it("stand for those that a studio does not write, in its languages and their kinds", async () => {
     const folder = writtenStudio(["fr", "pt-BR"]);
     const { studio, faults } = await read(folder);
-    assert.deepEqual(
-      faults.filter(({ severity }) => severity === undefined),
-      [],
-    );
+    assertNone(faults.filter(({ severity }) => severity === undefined));
     const thanks = ["fr", "pt-BR"].map((locale) => studio?.get("pages", "thanks", locale));
     assert.deepEqual(
       thanks.map((page) => page?.data.title),
@@ -52,10 +50,7 @@ describe("the pages that the program has words for", () => {
 
   it("stand for none in a studio with a language that the program lacks, to which init writes them", async () => {
     const folder = writtenStudio(["en", "nl"]);
-    assert.deepEqual(
-      (await read(folder)).faults.filter(({ severity }) => severity === undefined),
-      [],
-    );
+    assertNone((await read(folder)).faults.filter(({ severity }) => severity === undefined));
     rmSync(join(folder, "pages/en/thanks.md"));
     rmSync(join(folder, "pages/nl/thanks.md"));
     const missing = (await read(folder)).faults.filter(({ reason }) => /^is missing/.test(reason));

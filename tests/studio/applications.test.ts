@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
+import { assertNone } from "../support/assert-none.ts";
 import { apply } from "../support/http/application.ts";
 import { inquiry, send, submissionsIn } from "../support/http/contact.ts";
 import { pdf } from "../support/http/documents.ts";
@@ -67,10 +68,7 @@ describe("studio applications, beside a running server,", () => {
     for (const path of [file, ...written]) assert.equal(existsSync(path), false, path);
     assert.equal((await studio("applications", "show", id)).code, 1);
     const { waiting, dead } = (await json("outbox")).data;
-    assert.deepEqual(
-      [...waiting, ...dead].filter((mail: { id: string }) => mail.id.startsWith(id)),
-      [],
-    );
+    assertNone([...waiting, ...dead].filter((mail: { id: string }) => mail.id.startsWith(id)));
     await ask("/api/contact", send(inquiry));
     const [first] = (await json("inquiries", "--kind", "contact")).data;
     const { stdout } = await studio("inquiries", "delete", first.id);

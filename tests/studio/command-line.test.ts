@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { commands } from "../../scripts/studio/commands.ts";
 import { exitCodes } from "../../scripts/studio/exit-codes.ts";
+import { assertNone } from "../support/assert-none.ts";
 import { root } from "../support/places.ts";
 import { service, thirdService } from "../support/studio-under-test.ts";
 import { bin, runStudio } from "./run-studio.ts";
@@ -31,10 +32,7 @@ describe("the help of the studio client", () => {
       ({ name, summary }) => !new RegExp(`^  ${name}\\b.*  ${summary}$`, "m").test(stdout),
     );
     assert.deepEqual(missing, []);
-    assert.deepEqual(
-      exitCodes.filter(({ code: each, meaning }) => !new RegExp(`^  ${each} +${meaning}$`, "m").test(stdout)),
-      [],
-    );
+    assertNone(exitCodes.filter(({ code: each, meaning }) => !new RegExp(`^  ${each} +${meaning}$`, "m").test(stdout)));
   });
 
   it("of every command names its operation and its options", async () => {

@@ -4,6 +4,7 @@ import { commands } from "../../scripts/studio/commands.ts";
 import { optionsOf } from "../../scripts/studio/global-options.ts";
 import { parse } from "../../scripts/studio/parse.ts";
 import { UsageError } from "../../scripts/studio/usage-error.ts";
+import { assertNone } from "../support/assert-none.ts";
 
 /** Returns the fault of a command line, or an empty string. */
 function refusal(...words: string[]): string {
@@ -22,9 +23,8 @@ const siteWords = [["--base-url", "http://localhost:1"], ["--base-url=http://loc
 describe("a command of the studio client", () => {
   it("refuses the options of a site where it asks none, and names its own", () => {
     const local = commands.filter((command) => !("base-url" in optionsOf(command)));
-    assert.deepEqual(
+    assertNone(
       ["check", "init", "print", "traffic", "inquiries"].filter((name) => local.every((each) => each.name !== name)),
-      [],
     );
     for (const { name } of local) {
       for (const words of siteWords) {

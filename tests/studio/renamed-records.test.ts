@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
+import { assertNone } from "../support/assert-none.ts";
 import { root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { studioHere } from "./studio-here.ts";
@@ -56,19 +57,13 @@ describe("a record that git says was renamed", () => {
     writeFileSync(file, readFileSync(file, "utf8").replace("---\n", "---\nformerly: [/articles/llum-de-nit]\n"));
     appendFileSync(join(folder, "moved.yaml"), "  - { from: /articles/nit, gone: true }\n");
     appendFileSync(join(folder, "moved.yaml"), "  - { from: /en/articles/*, to: /en/articles }\n");
-    assert.deepEqual(
-      (await warningsOf(folder)).filter(({ field }) => field === "formerly"),
-      [],
-    );
+    assertNone((await warningsOf(folder)).filter(({ field }) => field === "formerly"));
   });
 
   it("is nothing where there is no history", async () => {
     const folder = temporaryFolder();
     cpSync(join(root, "tests/fixtures/studio"), folder, { recursive: true });
     renameSync(join(folder, "articles/ca/proves-al-moll.md"), join(folder, "articles/ca/proves.md"));
-    assert.deepEqual(
-      (await warningsOf(folder)).filter(({ field }) => field === "formerly"),
-      [],
-    );
+    assertNone((await warningsOf(folder)).filter(({ field }) => field === "formerly"));
   });
 });

@@ -5,6 +5,7 @@ import { markdownLines } from "../../scripts/studio/terminal/markdown-lines.ts";
 import { pad } from "../../scripts/studio/terminal/pad.ts";
 import { drawTable } from "../../scripts/studio/terminal/table.ts";
 import { wrap } from "../../scripts/studio/terminal/wrap.ts";
+import { assertNone } from "../support/assert-none.ts";
 
 const columns = [{ title: "Slug", isWhole: true }, { title: "Price", align: "right" as const }, { title: "Title" }];
 const rows = [
@@ -108,10 +109,7 @@ describe("a table", () => {
 
   it("keeps to a narrow terminal too", () => {
     const { header, body } = drawTable(columns, rows, 24);
-    assert.deepEqual(
-      [...header, ...body].filter((line) => stringWidth(line) > 24),
-      [],
-    );
+    assertNone([...header, ...body].filter((line) => stringWidth(line) > 24));
   });
 
   it("is not wrapped where there is no width, so that a record is a line", () =>

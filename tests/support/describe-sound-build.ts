@@ -7,6 +7,7 @@ import { variantPath } from "../../src/model/addresses/addresses.ts";
 import { undeclaredInReads, undeclaredInTools } from "../api/every-answer.ts";
 import { emptyMembers, emptyParts } from "../bare/empty-parts.ts";
 import { askBuild } from "./asked-build.ts";
+import { assertNone } from "./assert-none.ts";
 import { openBuiltSite } from "./built-site.ts";
 import { everyRow } from "./every-row.ts";
 import type { Json } from "./mcp/mcp.ts";
@@ -30,10 +31,7 @@ export function describeSoundBuild(name: string, dist: string, toolCalls: Record
     it("has no empty part on any page", () => {
       assert.ok(ownPages.length > 10);
       const found = ownPages.map(({ path }) => [path, emptyParts(treeAt(path))] as const);
-      assert.deepEqual(
-        found.filter(([, parts]) => parts.length > 0),
-        [],
-      );
+      assertNone(found.filter(([, parts]) => parts.length > 0));
     });
 
     it("has one heading of the first level on each page, and none that skips a level", () =>
@@ -70,10 +68,7 @@ export function describeSoundBuild(name: string, dist: string, toolCalls: Record
       const faults = await undeclaredInReads(ask, studio.locales);
       // Where a studio states no prices, their read answers a problem.
       const isOfPrices = (fault: string) => !studio.pricing && fault.startsWith("/api/v1/pricing");
-      assert.deepEqual(
-        faults.filter((fault) => !isOfPrices(fault)),
-        [],
-      );
+      assertNone(faults.filter((fault) => !isOfPrices(fault)));
       assert.deepEqual(await undeclaredInTools(ask, ["/mcp", "/docs/mcp"], toolCalls), []);
     });
   });

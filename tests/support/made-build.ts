@@ -1,11 +1,17 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { markdownToHtml } from "satteri";
 import { parseFixtures } from "../../functions/api/fixtures.ts";
 import { pageCodeEntry, pageCodeFile } from "../../src/api/pages/page-renderer.ts";
 import { defaultLimits } from "../../src/api/policy.ts";
+import type { Fact } from "../../src/components/parts/fact.ts";
+import { factsOf } from "../../src/components/parts/field-facts.ts";
+import { type LocaleWords, wordsFor } from "../../src/components/words/words.ts";
 import { publicFolder } from "../../src/loader/read/content-folders.ts";
-import type { PageAddress } from "../../src/model/addresses/addresses.ts";
-import { renderProse } from "../../src/model/studio/current.ts";
+import { type PageAddress, pathOf, proseEntryOn } from "../../src/model/addresses/addresses.ts";
+import { shownAsText } from "../../src/model/records/shown-value.ts";
+import { proseSource, renderProse } from "../../src/model/studio/current.ts";
+import type { Entry, Studio } from "../../src/model/studio/studio.ts";
 import { createSite } from "../../src/publish/create-site.ts";
 import { artifactsOfFiles } from "../../src/publish/files.ts";
 import { fixturesFile } from "../../src/publish/frozen-places.ts";
@@ -24,7 +30,6 @@ import { mediaTypes } from "../../src/surfaces/media-types.ts";
 import { securityExpires } from "../../src/surfaces/security.ts";
 import { artifactsOf } from "../../src/surfaces/surfaces.ts";
 import { content, frozen, root } from "./places.ts";
-import { plainPage } from "./plain-page.ts";
 
 const baseUrl = "http://localhost:4321";
 
@@ -76,4 +81,38 @@ export async function makeBuild(folder: string): Promise<void> {
     expires: securityExpires(studio, setting.today),
     isFrozen: true,
   });
+}
+
+/** Renders a page of the current studio as plain HTML: its title, facts and prose, and the records of its list. */
+async function plainPage(page: PageAddress, studio: Studio): Promise<string> {
+  const { title, description, locale } = page;
+  const words = wordsFor(studio, locale);
+  const entry = proseEntryOn(page, studio);
+  const record = page.kind === "record" ? studio.get(page.collection, page.slug, locale) : undefined;
+  const facts = record ? factsOf(record, words).map((fact) => factHtml(fact, words)) : [];
+  const listed = page.kind === "list" ? studio.list(page.collection, locale).map((each) => linkTo(each, studio)) : [];
+  const prose = entry === undefined ? "" : `<div data-prose>${await proseHtml(entry)}</div>`;
+  return `<!doctype html><html lang="${locale}"><title>${title}</title><main><h1>${title}</h1><p>${description}</p>
+${facts.join("")}${prose}<ul>${listed.join("")}</ul></main></html>`;
+}
+
+async function proseHtml(entry: Entry): Promise<string> {
+  const written = await renderProse(entry);
+  return written?.html ?? (await markdownToHtml(withoutComponents(proseSource(entry)))).html;
+}
+
+/** Converts MDX to Markdown without its components. */
+function withoutComponents(source: string): string {
+  return source.replace(/^(import|export) .*$/gm, "").replace(/<\/?[A-Z][^>]*>/g, "");
+}
+
+function factHtml({ label, shown, links = [] }: Fact, words: LocaleWords): string {
+  const said = shown
+    ? shownAsText(shown, words)
+    : links.map(({ title, href }) => `<a href="${href}">${title}</a>`).join(", ");
+  return `<h2>${label}</h2><p>${said}</p>`;
+}
+
+function linkTo(entry: Entry, studio: Studio): string {
+  return `<li><a href="${pathOf(studio, entry)}">${entry.data.title}</a>: ${entry.data.summary}</li>`;
 }

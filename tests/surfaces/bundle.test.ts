@@ -5,6 +5,7 @@ import { describe, it } from "node:test";
 import { gunzipSync } from "node:zlib";
 import { unpackTar } from "modern-tar";
 import { collectionNames, collectionRow } from "../../src/model/shapes/collections.ts";
+import { assertNone } from "../support/assert-none.ts";
 import { dist } from "../support/places.ts";
 import { baseUrl, exists, pages, paths, studio, textAt, variantAt } from "../support/published-site.ts";
 import { job, otherCase, service } from "../support/studio-under-test.ts";
@@ -134,10 +135,7 @@ describe("the knowledge bundle", () => {
       for (const target of /(^|\/)index\.md$/.test(name) ? innerLinks(name, tree.get(name) ?? "") : []) follow(target);
     };
     follow("index.md");
-    assert.deepEqual(
-      [...tree.keys()].filter((name) => !found.has(name)),
-      [],
-    );
+    assertNone([...tree.keys()].filter((name) => !found.has(name)));
   });
 
   it("logs every concept by the day of its last change", () => {

@@ -4,6 +4,7 @@ import type { Element } from "hast";
 import { select, selectAll } from "hast-util-select";
 import { type PageAddress, variantPath } from "../../src/model/addresses/addresses.ts";
 import { typographicText } from "../../src/model/typography/typographic-text.ts";
+import { assertNone } from "../support/assert-none.ts";
 import { attributes } from "../support/attributes.ts";
 import { baseUrl, pages, studio, textAt, treeAt } from "../support/rendered-site.ts";
 
@@ -27,36 +28,25 @@ function textOf(element: Element | undefined): string {
 describe("the HTML of every page", () => {
   it("has one heading of the first level, which is its title", () => {
     const headings = (each: (typeof shown)[number]) => selectAll("h1", each.tree);
-    assert.deepEqual(
-      except((each) => headings(each).length === 1 && textOf(headings(each)[0]) === set(each.page, "title")),
-      [],
-    );
+    assertNone(except((each) => headings(each).length === 1 && textOf(headings(each)[0]) === set(each.page, "title")));
   });
 
   it("declares its language", () =>
-    assert.deepEqual(
-      except(({ page, tree }) => select("html", tree)?.properties.lang === page.locale),
-      [],
-    ));
+    assertNone(except(({ page, tree }) => select("html", tree)?.properties.lang === page.locale)));
 
   it("has a unique title and a description", () => {
     const titles = shown.map(({ page, tree }) => `${page.locale} ${textOf(select("head title", tree))}`);
-    assert.deepEqual(
-      titles.filter((title, index) => titles.indexOf(title) !== index),
-      [],
-    );
-    assert.deepEqual(
+    assertNone(titles.filter((title, index) => titles.indexOf(title) !== index));
+    assertNone(
       except(
         ({ page, tree }) => attributes(tree, "meta[name=description]", "content").join() === set(page, "description"),
       ),
-      [],
     );
   });
 
   it("names its canonical address", () =>
-    assert.deepEqual(
+    assertNone(
       except(({ page, tree }) => attributes(tree, "link[rel=canonical]", "href").join() === absolute(page.path)),
-      [],
     ));
 
   it("names its translations and no others", () => {
@@ -76,14 +66,13 @@ describe("the HTML of every page", () => {
   });
 
   it("names its Markdown and its JSON", () =>
-    assert.deepEqual(
+    assertNone(
       except(({ page, tree }) => {
         const variants = attributes(tree, "link[rel=alternate][type]", "href");
         return [variantPath(page.path, "md"), variantPath(page.path, "json")].every((path) =>
           variants.includes(absolute(path)),
         );
       }),
-      [],
     ));
 
   it("names the feeds that it belongs to and no others", () => {
@@ -109,9 +98,8 @@ describe("the HTML of every page", () => {
 
   it("has no inline script, style or handler that the content security policy would block", () => {
     const inline = "style, [style], script:not([src]):not([type='application/ld+json'])";
-    assert.deepEqual(
+    assertNone(
       except(({ page, tree }) => selectAll(inline, tree).length === 0 && !/<[^>]+\son\w+=/.test(textAt(page.path))),
-      [],
     );
   });
 
@@ -151,8 +139,7 @@ describe("the HTML of every page", () => {
   });
 
   it("has an alternative text for every image", () =>
-    assert.deepEqual(
+    assertNone(
       except(({ tree }) => selectAll("img", tree).every(({ properties }) => typeof properties.alt === "string")),
-      [],
     ));
 });

@@ -5,6 +5,7 @@ import { select, selectAll } from "hast-util-select";
 import { variantPath } from "../../src/model/addresses/addresses.ts";
 import { labelOfChoice } from "../../src/model/texts/labels.ts";
 import type { Texts } from "../../src/model/texts/texts.ts";
+import { assertNone } from "../support/assert-none.ts";
 import { everyRow } from "../support/every-row.ts";
 import { baseUrl, pages, studio, textAt, treeAt } from "../support/rendered-site.ts";
 import { textOf } from "../support/surfaces/words-missing.ts";
@@ -78,10 +79,7 @@ describe("the facts in a row of a list", () => {
   it("are in its Markdown too", () =>
     everyRow(rows, (row) => {
       const markdown = markdownOf(row);
-      assert.deepEqual(
-        row.facts.filter((fact) => !markdown.includes(fact)),
-        [],
-      );
+      assertNone(row.facts.filter((fact) => !markdown.includes(fact)));
     }));
 
   it("are in its JSON too, as words, choices or figures", () =>
@@ -94,10 +92,7 @@ describe("the facts in a row of a list", () => {
         const asked = figuresIn(fact);
         return words.has(fact) || (asked.length > 0 && asked.every((figure) => figures.has(figure)));
       };
-      assert.deepEqual(
-        row.facts.filter((fact) => !isHeld(fact)),
-        [],
-      );
+      assertNone(row.facts.filter((fact) => !isHeld(fact)));
     }));
 
   it("say of each position how much of it may be remote", () => {

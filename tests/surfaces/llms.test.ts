@@ -5,6 +5,7 @@ import { feedPath, feedsOf } from "../../src/model/records/feed.ts";
 import { untranslatedEntries } from "../../src/model/records/untranslated.ts";
 import { collectionNames } from "../../src/model/shapes/collections.ts";
 import { countTokens } from "../../src/surfaces/tokens.ts";
+import { assertNone } from "../support/assert-none.ts";
 import { baseUrl, exists, pages, pathsOf, studio, textAt, variantAt } from "../support/published-site.ts";
 import { parseLlms } from "../support/surfaces/llms-format.ts";
 
@@ -108,10 +109,7 @@ describe("llms.txt, in each language", () => {
   it("links only to published Markdown", () => {
     for (const { text } of overviews) {
       const links = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, url]) => url as string);
-      assert.deepEqual(
-        links.filter((url) => !isMarkdown(url)),
-        [],
-      );
+      assertNone(links.filter((url) => !isMarkdown(url)));
     }
   });
 
@@ -160,17 +158,13 @@ describe("llms.txt, in each language", () => {
   });
 
   it("costs at most 4,000 tokens", () =>
-    assert.deepEqual(
+    assertNone(
       overviews.map(({ path, text }) => ({ path, tokens: countTokens(text) })).filter(({ tokens }) => tokens > 4000),
-      [],
     ));
 
   it("has the media type of plain text, as robots.txt has", () => {
     const plain = pathsOf(/^text\/plain; charset=utf-8$/);
-    assert.deepEqual(
-      [...overviews.map(({ path }) => path), "/robots.txt"].filter((path) => !plain.includes(path)),
-      [],
-    );
+    assertNone([...overviews.map(({ path }) => path), "/robots.txt"].filter((path) => !plain.includes(path)));
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, it } from "node:test";
 import type { Element } from "hast";
 import { select, selectAll } from "hast-util-select";
 import { treeTextOf } from "../../src/markdown/text-of.ts";
+import { assertNone } from "../support/assert-none.ts";
 import { openBuiltSite } from "../support/built-site.ts";
 import { everyRow } from "../support/every-row.ts";
 import { ownersDist } from "../support/places.ts";
@@ -25,10 +26,7 @@ describe("A page in a browser that shows text alone", () => {
     everyRow(published, ({ tree }) => {
       const hidden = selectAll(`body [hidden]:not(${shownLater})`, tree());
       const words = hidden.map((element: Element) => treeTextOf(element).trim());
-      assert.deepEqual(
-        words.filter((each) => each !== ""),
-        [],
-      );
+      assertNone(words.filter((each) => each !== ""));
     }));
 
   it("has each choice of the estimator in a line of its own", () =>

@@ -3,6 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, describe, it } from "node:test";
 import { completeStudio, serviceFields, source } from "../model/minimal-studio.ts";
+import { assertNone } from "../support/assert-none.ts";
 import { content } from "../support/places.ts";
 import { defaultLocale, job, service, studio, untranslatedCase } from "../support/studio-under-test.ts";
 import { faultsOf } from "../support/surfaces/bundle-rules.ts";
@@ -90,10 +91,7 @@ describe("the long texts for agents", () => {
   it("have the configured base address and no other", async () => {
     const texts = await agentTexts(await siteIn(contentCopy().folder, "https://elsewhere.example"));
     const stale = [...texts].filter(([address, text]) => address !== archive && text.includes(baseUrl));
-    assert.deepEqual(
-      stale.map(([address]) => address),
-      [],
-    );
+    assertNone(stale.map(([address]) => address));
     assert.deepEqual(changed(texts), [...mentioning(baseUrl), archive].sort());
   });
 
@@ -105,14 +103,8 @@ describe("the long texts for agents", () => {
     const stray = [...texts].filter(
       ([address, text]) => address !== archive && /\/en[/.]|English|`en`|locale=en/.test(text),
     );
-    assert.deepEqual(
-      stray.map(([address]) => address),
-      [],
-    );
-    assert.deepEqual(
-      [...texts.keys()].filter((address) => /^\/(okf\/)?en\b/.test(address)),
-      [],
-    );
+    assertNone(stray.map(([address]) => address));
+    assertNone([...texts.keys()].filter((address) => /^\/(okf\/)?en\b/.test(address)));
   });
 
   it("are in the default language of the studio at the addresses without a prefix", async () => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { select } from "hast-util-select";
 import { variantPath } from "../../src/model/addresses/addresses.ts";
+import { assertNone } from "../support/assert-none.ts";
 import { pages, textAt, treeAt } from "../support/rendered-site.ts";
 import { proseFaults, readTexts } from "../support/surfaces/set-prose.ts";
 
@@ -14,10 +15,7 @@ describe("the typography of pages", () => {
       return body ? [{ path, faults: proseFaults(textAt(path), body.html) }] : [];
     });
     assert.ok(compared.length > 20);
-    assert.deepEqual(
-      compared.filter(({ faults }) => faults.length > 0),
-      [],
-    );
+    assertNone(compared.filter(({ faults }) => faults.length > 0));
   });
 
   it("leaves no straight quotation mark, no hyphen as a minus and no breaking space before a percent sign", () => {

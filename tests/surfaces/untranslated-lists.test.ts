@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { select, selectAll } from "hast-util-select";
 import { variantPath } from "../../src/model/addresses/addresses.ts";
+import { assertNone } from "../support/assert-none.ts";
 import { pages, textAt, treeAt } from "../support/rendered-site.ts";
 import { missing } from "../support/surfaces/missing-records.ts";
 
@@ -26,10 +27,7 @@ describe("the page of a list in a language that lacks records", () => {
 
   it("has no such links where no record is missing", () => {
     const complete = lists.filter((page) => !lacking.includes(page));
-    assert.deepEqual(
-      complete.filter(({ path }) => select(".untranslated", treeAt(path))),
-      [],
-    );
+    assertNone(complete.filter(({ path }) => select(".untranslated", treeAt(path))));
   });
 
   it("introduces the missing records in its own language, in HTML and in Markdown", () => {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { pathOf, variantPath } from "../../src/model/addresses/addresses.ts";
+import { assertNone } from "../support/assert-none.ts";
 import { content } from "../support/places.ts";
 import { baseUrl, pathsOf, studio, textAt } from "../support/published-site.ts";
 import { withoutCode } from "../support/without-code.ts";
@@ -29,10 +30,7 @@ function matches(source: string, pattern: RegExp): string[] {
 
 describe("the Markdown variant of a content file", () => {
   it("keeps every code block letter for letter, with its language", () =>
-    assert.deepEqual(
-      lost((source) => matches(source, /^```[a-z]*\n[\s\S]*?^```$/gm)),
-      [],
-    ));
+    assertNone(lost((source) => matches(source, /^```[a-z]*\n[\s\S]*?^```$/gm))));
 
   it("keeps every row and column of every table", () => {
     const cells = (row: string) =>
@@ -64,10 +62,7 @@ describe("the Markdown variant of a content file", () => {
 
   it("keeps every image with its text, at its absolute address", () => {
     const absolute = (image: string) => image.replace("](/", `](${baseUrl}/`);
-    assert.deepEqual(
-      lost((source) => matches(source, /!\[[^\]]*\]\([^)]*\)/g), absolute),
-      [],
-    );
+    assertNone(lost((source) => matches(source, /!\[[^\]]*\]\([^)]*\)/g), absolute));
   });
 
   it("keeps every footnote and every reference to one", () => {
@@ -80,10 +75,7 @@ describe("the Markdown variant of a content file", () => {
   it("keeps every heading, in its order", () => {
     const headings = (text: string) => matches(text.replace(/^```[\s\S]*?^```$/gm, ""), /^#{2,6} .*$/gm).join("\n");
     const different = sources.filter(({ source, variant }) => !headings(variant).includes(headings(source)));
-    assert.deepEqual(
-      different.map(({ file }) => file),
-      [],
-    );
+    assertNone(different.map(({ file }) => file));
   });
 });
 

@@ -5,6 +5,7 @@ import { startFiles } from "../../scripts/studio/init/start-files.ts";
 import { faultText } from "../../src/loader/faults/fault-text.ts";
 import { readContent } from "../../src/loader/load.ts";
 import { studioHere } from "../studio/studio-here.ts";
+import { assertNone } from "../support/assert-none.ts";
 import { everyRow } from "../support/every-row.ts";
 import { root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -82,10 +83,7 @@ describe("what nothing reads any more", () => {
     ));
 
   it("is not what is used, imported, or a licence or note", () =>
-    assert.deepEqual(
-      said.filter((each) => /Shown|Frame|Part|LICENSE|NOTES/.test(each)),
-      [],
-    ));
+    assertNone(said.filter((each) => /Shown|Frame|Part|LICENSE|NOTES/.test(each))));
 
   it("is named by check where an editor left a copy", async () => {
     const copied = begun();
@@ -99,9 +97,6 @@ describe("what nothing reads any more", () => {
 
   it("is nothing of the sample", async () => {
     const { faults } = await readContent(join(root, "content"));
-    assert.deepEqual(
-      faults.filter(({ reason }) => /nothing (reads|uses)|no page uses|not a file that/.test(reason)),
-      [],
-    );
+    assertNone(faults.filter(({ reason }) => /nothing (reads|uses)|no page uses|not a file that/.test(reason)));
   });
 });

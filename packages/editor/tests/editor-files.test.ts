@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, it } from "node:test";
+import { assertNone } from "../../../tests/support/assert-none.ts";
 import { everyRow } from "../../../tests/support/every-row.ts";
 import { editorFiles, editorModule, importMap, ownStyle } from "../src/files/editor-files.ts";
 import { editorHtml, editorPolicy } from "../src/page/editor-page.ts";
@@ -17,10 +18,7 @@ const ofMaps = /^(leaflet|terra-draw)/;
 describe("the files of the editor", () => {
   it("are all on this machine", () => {
     assert.ok(files.length > 50);
-    assert.deepEqual(
-      files.filter(({ file }) => !existsSync(file)),
-      [],
-    );
+    assertNone(files.filter(({ file }) => !existsSync(file)));
   });
 
   it("are everything that its scripts load, by address or by name", async () => {

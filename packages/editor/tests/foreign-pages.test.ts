@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import type { BrowserContext, Page } from "playwright";
+import { assertNone } from "../../../tests/support/assert-none.ts";
 import { withoutChromium } from "../../../tests/support/browser/chromium.ts";
 import { visitSite } from "../../../tests/support/browser/visited-site.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
@@ -63,10 +64,7 @@ describe("a page of somebody else, while the editor is open in the same browser"
 
   /** Asserts that nothing of the drawing ran, and that nothing was written. */
   function assertUnharmed(): void {
-    assert.deepEqual(
-      asked.filter((path) => path.startsWith("/ran")),
-      [],
-    );
+    assertNone(asked.filter((path) => path.startsWith("/ran")));
     assert.ok(!existsSync(join(folder, marker)), "the marker was written");
   }
 
@@ -91,10 +89,7 @@ describe("a page of somebody else, while the editor is open in the same browser"
           }
         }
         const texts = await Promise.all(page.frames().map((frame) => frame.locator("body").textContent()));
-        assert.deepEqual(
-          texts.filter((text) => /Collections|Mapes|articles/.test(text ?? "")),
-          [],
-        );
+        assertNone(texts.filter((text) => /Collections|Mapes|articles/.test(text ?? "")));
         assertUnharmed();
       });
 
@@ -142,10 +137,7 @@ describe("a page of somebody else, while the editor is open in the same browser"
           },
           [site.origin, marker, testKey],
         );
-        assert.deepEqual(
-          read.filter((text) => text !== "" && !/Failed to fetch/.test(text)),
-          [],
-        );
+        assertNone(read.filter((text) => text !== "" && !/Failed to fetch/.test(text)));
         for (const enctype of ["text/plain", "multipart/form-data", "application/x-www-form-urlencoded"]) {
           const action = `${site.origin}/edit/files/${marker}`;
           await page.goto(origin(host));

@@ -6,6 +6,7 @@ import { Problem, type ProblemRow, problems } from "../../../src/api/errors/prob
 import { exampleBody } from "../../../src/api/examples/example-answers.ts";
 import { pathOfOperation } from "../../../src/api/operation.ts";
 import { ask, unattended } from "../../../src/api/operations/ask.ts";
+import { assertNone } from "../../support/assert-none.ts";
 import { exampleInputs, operations, ports } from "./table.ts";
 
 const reads = operations.filter(({ method }) => method === "GET");
@@ -29,14 +30,8 @@ describe("every operation", () => {
   });
 
   it("has an example, and each example a name of its own", () => {
-    assert.deepEqual(
-      operations.filter(({ examples }) => examples.length === 0).map(({ id }) => id),
-      [],
-    );
-    assert.deepEqual(
-      operations.flatMap(({ examples }) => repeated(examples.map(({ name }) => name))),
-      [],
-    );
+    assertNone(operations.filter(({ examples }) => examples.length === 0).map(({ id }) => id));
+    assertNone(operations.flatMap(({ examples }) => repeated(examples.map(({ name }) => name))));
   });
 
   it("accepts the inputs of its own examples", () => {
@@ -51,10 +46,7 @@ describe("every operation", () => {
     const open = operations.flatMap(exampleInputs).filter(({ schema, value }) => {
       return schema.safeParse({ ...(value as object), nothing: "of the kind" }).success;
     });
-    assert.deepEqual(
-      open.map(({ name }) => name),
-      [],
-    );
+    assertNone(open.map(({ name }) => name));
   });
 
   it("has a path parameter for each one in its template", () => {
@@ -69,10 +61,7 @@ describe("every operation", () => {
       if (media) return Object.values(media).some((shape) => !(shape instanceof z.ZodString));
       return !(schema instanceof z.ZodObject) || Object.keys(schema.shape).length === 0;
     });
-    assert.deepEqual(
-      untyped.map(({ id }) => id),
-      [],
-    );
+    assertNone(untyped.map(({ id }) => id));
   });
 
   it("declares only problems of the problem table, each status once", () => {
@@ -85,15 +74,9 @@ describe("every operation", () => {
   });
 
   it("has no body if it only reads, and needs the same origin if it writes under /api", () => {
-    assert.deepEqual(
-      reads.filter(({ input }) => input.body),
-      [],
-    );
+    assertNone(reads.filter(({ input }) => input.body));
     const writes = operations.filter(({ method, path }) => method === "POST" && !path.startsWith("/api/v1"));
-    assert.deepEqual(
-      writes.filter(({ sameOrigin }) => !sameOrigin),
-      [],
-    );
+    assertNone(writes.filter(({ sameOrigin }) => !sameOrigin));
   });
 
   it("answers its examples in the shape of its schema", async () => {

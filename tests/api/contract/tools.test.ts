@@ -12,6 +12,7 @@ import { operationsOf } from "../../../src/api/operations.ts";
 import { defaultLimits } from "../../../src/api/policy.ts";
 import { pricesOf } from "../../../src/model/studio/studio.ts";
 import { countTokens } from "../../../src/surfaces/tokens.ts";
+import { assertNone } from "../../support/assert-none.ts";
 import { assertBudget } from "../../support/budget.ts";
 import { root } from "../../support/places.ts";
 import { calls, listed, type Schema, tools, withPassage } from "./listed-tools.ts";
@@ -66,46 +67,32 @@ describe("the lists of tools", () => {
 
 describe("every tool", () => {
   it("has a title, and a description of at most 2 KB", () =>
-    assert.deepEqual(
+    assertNone(
       except(
         ({ title, description }) =>
           /^[A-Z]/.test(title) && /^[A-Z]/.test(description) && Buffer.byteLength(description) <= 2048,
       ),
-      [],
     ));
 
   it("has a description that begins with a question and names what the tool is not for", () =>
-    assert.deepEqual(
-      except(({ description }) => /^[A-Z][^.?]*\? [A-Z]/.test(description) && /\bNot\b/.test(description)),
-      [],
-    ));
+    assertNone(except(({ description }) => /^[A-Z][^.?]*\? [A-Z]/.test(description) && /\bNot\b/.test(description))));
 
   it("has all four hints, and is not both read-only and destructive", () => {
     const hints = ["readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"] as const;
-    assert.deepEqual(
-      except(({ annotations }) => hints.every((hint) => typeof annotations[hint] === "boolean")),
-      [],
-    );
-    assert.deepEqual(
-      except(({ annotations }) => !(annotations.readOnlyHint && annotations.destructiveHint)),
-      [],
-    );
+    assertNone(except(({ annotations }) => hints.every((hint) => typeof annotations[hint] === "boolean")));
+    assertNone(except(({ annotations }) => !(annotations.readOnlyHint && annotations.destructiveHint)));
   });
 
   it("only reads, unless it sends a contact request", () =>
-    assert.deepEqual(
-      except(({ name, annotations }) => annotations.readOnlyHint === (name !== "submit_contact_request")),
-      [],
-    ));
+    assertNone(except(({ name, annotations }) => annotations.readOnlyHint === (name !== "submit_contact_request"))));
 
   it("belongs to an operation that writes only if the tool does, except search", () =>
-    assert.deepEqual(
+    assertNone(
       except(({ name, operation, annotations }) => {
         const found = operations.find(({ id }) => id === operation);
         if (!found) return operation === undefined && name === "search";
         return found.sameOrigin !== true || !annotations.readOnlyHint;
       }),
-      [],
     ));
 
   it("describes each property of its input and takes no others", () => {
@@ -132,10 +119,7 @@ describe("every tool", () => {
         assert.match(type, /^(string|array|object|integer|number|boolean)$/, `${name}.${field}`);
       }
     }
-    assert.deepEqual(
-      except(({ opens = [], output }) => opens.every((field) => field in output.shape)),
-      [],
-    );
+    assertNone(except(({ opens = [], output }) => opens.every((field) => field in output.shape)));
   });
 
   it("answers only fields that its schema declares, at every depth", async () => {
@@ -186,8 +170,5 @@ describe("every tool", () => {
   });
 
   it("refuses an unknown argument", () =>
-    assert.deepEqual(
-      except(({ name, input }) => !input.safeParse({ ...calls[name], nothing: "of the kind" }).success),
-      [],
-    ));
+    assertNone(except(({ name, input }) => !input.safeParse({ ...calls[name], nothing: "of the kind" }).success)));
 });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { assertNone } from "../../support/assert-none.ts";
 import { describeMatrix, describeSocket } from "../../support/matrix.ts";
 import { service } from "../../support/studio-under-test.ts";
 
@@ -93,10 +94,7 @@ describeMatrix("a CORS preflight", { RATE_LIMIT: "2/60" }, (fixture) => {
   it("lets no other origin send the forms of the site", async () => {
     const { status, headers } = await fixture.ask("/api/contact", ask);
     assert.equal(status, 204);
-    assert.deepEqual(
-      [...headers.keys()].filter((name) => name.startsWith("access-control")),
-      [],
-    );
+    assertNone([...headers.keys()].filter((name) => name.startsWith("access-control")));
   });
 
   it("spends no quota, and is answered when the quota is spent", async () => {
@@ -162,9 +160,8 @@ describeMatrix("cross-origin reading", {}, (fixture) => {
       [405, 403, 415, 400, 413, 200, 414, 308],
     );
     for (const { status, headers } of answers) {
-      assert.deepEqual(
+      assertNone(
         [...headers.keys()].filter((name) => name.startsWith("access-control")),
-        [],
         String(status),
       );
     }

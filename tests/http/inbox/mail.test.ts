@@ -17,6 +17,7 @@ import { freePort } from "../../../scripts/free-port.ts";
 import { delivery } from "../../../src/api/policy.ts";
 import { openRoad } from "../../api/open-road.ts";
 import { transports } from "../../stores/conformance.ts";
+import { assertNone } from "../../support/assert-none.ts";
 import { eventually } from "../../support/eventually.ts";
 import type { Fixture } from "../../support/fixture.ts";
 import { inquiry, send, submissionsIn, waitingMails } from "../../support/http/contact.ts";
@@ -119,10 +120,7 @@ describeMatrix(
       assert.ok(mail?.text?.includes(message));
       assert.equal(mail?.replyTo?.[0]?.address, inquiry.email);
       for (const name of mails) assert.doesNotMatch(readFileSync(join(folder, name), "latin1"), /(^|[^\r])\n|\r(?!\n)/);
-      assert.deepEqual(
-        readdirSync(folder).filter((name) => name.endsWith(".tmp")),
-        [],
-      );
+      assertNone(readdirSync(folder).filter((name) => name.endsWith(".tmp")));
       await eventually("the log", () => fixture.logs.some((line) => line.includes("mail written as a file")));
       assert.ok(!fixture.logs.some((line) => line.includes("mail sent")), "nothing was sent");
     });

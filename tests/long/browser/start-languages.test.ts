@@ -4,6 +4,7 @@ import { templatesOf } from "../../../packages/workbench/src/shots/templates.ts"
 import { untilDrawn } from "../../../packages/workbench/src/shots/until-drawn.ts";
 import { findCutWords } from "../../browser/inspections/cut-words.ts";
 import { findOverflow } from "../../browser/inspections/sideways.ts";
+import { assertNone } from "../../support/assert-none.ts";
 import { withoutChromium } from "../../support/browser/chromium.ts";
 import { visitSite } from "../../support/browser/visited-site.ts";
 import { everyRow } from "../../support/every-row.ts";
@@ -25,10 +26,7 @@ describe("A page of the start", { skip: withoutChromium }, () => {
   it("fits a phone and a desktop in every language, and cuts or breaks no word", () =>
     everyRow(studio.locales, async (locale) => {
       const templates = templatesOf(studio, locale).filter(({ name }) => looks.includes(name));
-      assert.deepEqual(
-        looks.filter((look) => !templates.some(({ name }) => name === look)),
-        [],
-      );
+      assertNone(looks.filter((look) => !templates.some(({ name }) => name === look)));
       const found: Record<string, string[]> = {};
       for (const { name, path, prepare } of templates) {
         const page = await site.open(path, { viewport: { width: 320, height: 720 }, locale });

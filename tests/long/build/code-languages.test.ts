@@ -5,6 +5,7 @@ import { selectAll } from "hast-util-select";
 import type { Nodes as MarkdownNodes } from "mdast";
 import { htmlToHast, markdownToMdast } from "satteri";
 import { isKnownLanguage } from "../../../src/publish/prose/code-languages.ts";
+import { assertNone } from "../../support/assert-none.ts";
 import { everyRow } from "../../support/every-row.ts";
 import { oddBuild } from "./odd-studio.ts";
 import { codeServices, hostileLanguages, usualLanguages, writtenCode } from "./written-code.ts";
@@ -63,24 +64,15 @@ describe("a block of code in any language", () => {
 
 describe("the language of a block of code", () => {
   it("is known by every name that people use for it", () =>
-    assert.deepEqual(
-      usualLanguages.filter((name) => !isKnownLanguage(name)),
-      [],
-    ));
+    assertNone(usualLanguages.filter((name) => !isKnownLanguage(name))));
 
   it("is not known by a misspelt name, nor by the name of a property that every object has", () =>
-    assert.deepEqual(
-      [...hostileLanguages, "pyhton", "jvascript", "", "{}"].filter((name) => isKnownLanguage(name)),
-      [],
-    ));
+    assertNone([...hostileLanguages, "pyhton", "jvascript", "", "{}"].filter((name) => isKnownLanguage(name))));
 
   it("gives the code its colours by classes", () => {
     const tree = htmlToHast(published(`services/${codeServices.Markdown}.html`)) as Root;
     const coloured = selectAll("pre > code:has(span)", tree).map(({ properties }) => String(properties.className));
     const wanted = ["vue", "svelte", "jsonc", "mjs", "terraform", "apache", "dotenv", "prisma", "JSON", "rust,ignore"];
-    assert.deepEqual(
-      wanted.filter((name) => !coloured.includes(`language-${name}`)),
-      [],
-    );
+    assertNone(wanted.filter((name) => !coloured.includes(`language-${name}`)));
   });
 });

@@ -3,6 +3,7 @@ import { globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, describe, it } from "node:test";
 import { runBuild } from "../../build/build-run.ts";
+import { assertNone } from "../../support/assert-none.ts";
 import { root } from "../../support/places.ts";
 import { writeSmallStudio } from "../../support/small-studio.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
@@ -60,10 +61,7 @@ describe("a build beside drafts", () => {
 
   it("has no word of them in any file: prose, title, slug or name of a picture", () => {
     const leaks = [...(beside ?? [])].filter(([file, text]) => `${file} ${text}`.toLowerCase().includes(secret));
-    assert.deepEqual(
-      leaks.map(([file]) => file),
-      [],
-    );
+    assertNone(leaks.map(([file]) => file));
   });
 
   it("has them on marked pages where it is a preview, and says so in seal and manifest", () => {

@@ -7,6 +7,7 @@ import { select, selectAll } from "hast-util-select";
 import type { Nodes as MarkdownNodes } from "mdast";
 import { htmlToHast, markdownToMdast } from "satteri";
 import { pageCodeFile } from "../../../src/api/pages/page-renderer.ts";
+import { assertNone } from "../../support/assert-none.ts";
 import { everyRow } from "../../support/every-row.ts";
 import { dist } from "../../support/places.ts";
 import { small } from "../../support/small-studio.ts";
@@ -149,10 +150,7 @@ it("a heading that is named like another part of its page has an identifier of i
     ["docs.html", `jobs/${small.jobs}.html`, ...Object.values(proseServices).map((slug) => `services/${slug}.html`)],
     (path) => {
       const ids = selectAll("[id]", htmlToHast(published(path)) as Root).map(({ properties }) => properties.id);
-      assert.deepEqual(
-        ids.filter((id, index) => ids.indexOf(id) !== index),
-        [],
-      );
+      assertNone(ids.filter((id, index) => ids.indexOf(id) !== index));
     },
   ));
 

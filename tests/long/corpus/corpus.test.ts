@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { parseXml } from "@rgrove/parse-xml";
+import { assertNone } from "../../support/assert-none.ts";
 import { typewritten } from "../../support/typewritten.ts";
 import { baseUrl, corpusBuild } from "./corpus-studio.ts";
 import { chosenDocuments, oddities, oddityNames } from "./documents.ts";
@@ -65,22 +66,13 @@ describe("a document that somebody else wrote", () => {
   it("is one of more than 300 of many hands, each with a licence, and some of every kind that is odd", () => {
     assert.ok(documents.length > 300, `${documents.length} documents`);
     assert.ok(new Set(documents.map((each) => each.package)).size > 250);
-    assert.deepEqual(
-      documents.filter(({ licence }) => licence === '""').map(({ file }) => file),
-      [],
-    );
+    assertNone(documents.filter(({ licence }) => licence === '""').map(({ file }) => file));
     const found = new Set(documents.flatMap(oddities));
-    assert.deepEqual(
-      oddityNames.filter((name) => !found.has(name)),
-      [],
-    );
+    assertNone(oddityNames.filter((name) => !found.has(name)));
   });
 
   it("keeps everything that it says on its page", () =>
-    assert.deepEqual(
-      lossesOf((slug) => pages().get(slug)?.said as Inventory, inTypewriting),
-      [],
-    ));
+    assertNone(lossesOf((slug) => pages().get(slug)?.said as Inventory, inTypewriting)));
 
   it("keeps everything that it says in its Markdown variant, which JSON contains too", () => {
     const losses = lossesOf((slug, url) => {
@@ -100,10 +92,7 @@ describe("a document that somebody else wrote", () => {
       slugsWhere(({ hasFooter }) => hasFooter),
       slugs,
     );
-    assert.deepEqual(
-      slugsWhere(({ hasMainInMain }) => hasMainInMain),
-      [],
-    );
+    assertNone(slugsWhere(({ hasMainInMain }) => hasMainInMain));
   });
 
   it("has a page without an empty identifier and without the same one twice", () => {
@@ -115,18 +104,9 @@ describe("a document that somebody else wrote", () => {
 
   it("runs nothing on its page", () => {
     const running = ["script", "style", "iframe", "object", "embed", "base", "link", "meta"];
-    assert.deepEqual(
-      slugsWhere(({ tags }) => tags.some((tag) => running.includes(tag))),
-      [],
-    );
-    assert.deepEqual(
-      slugsWhere(({ attributes }) => attributes.some((name) => /^on/i.test(name))),
-      [],
-    );
-    assert.deepEqual(
-      slugsWhere(({ links }) => links.some((link) => link.startsWith("javascript:"))),
-      [],
-    );
+    assertNone(slugsWhere(({ tags }) => tags.some((tag) => running.includes(tag))));
+    assertNone(slugsWhere(({ attributes }) => attributes.some((name) => /^on/i.test(name))));
+    assertNone(slugsWhere(({ links }) => links.some((link) => link.startsWith("javascript:"))));
   });
 });
 

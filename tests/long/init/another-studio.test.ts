@@ -3,6 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import PostalMime from "postal-mime";
+import { assertNone } from "../../support/assert-none.ts";
 import { eventually } from "../../support/eventually.ts";
 import { content as tested } from "../../support/places.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
@@ -53,10 +54,7 @@ describe("another studio, from init to a running site", () => {
     const expected = (path: string) => (/\/nothing/.test(path) ? [404] : [200, 405]);
     // Some answers name the address of a form's post, and examples with values that only readers know.
     const wrong = visited.filter(({ path, status }) => !expected(path).includes(status));
-    assert.deepEqual(
-      wrong.map(({ path, status }) => `${status} ${path}`),
-      [],
-    );
+    assertNone(wrong.map(({ path, status }) => `${status} ${path}`));
   });
 
   it("has no words of the sample at any address", () => {

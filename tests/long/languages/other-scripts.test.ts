@@ -3,6 +3,7 @@ import { after, describe, it } from "node:test";
 import { borrowedWords } from "../../../src/model/typography/mark-borrowed.ts";
 import { studioHere } from "../../studio/studio-here.ts";
 import { askFetch } from "../../support/ask.ts";
+import { assertNone } from "../../support/assert-none.ts";
 import { everyRow } from "../../support/every-row.ts";
 import { startFixture } from "../../support/fixture.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
@@ -66,10 +67,7 @@ describe("a studio in another script, as `init` and an import began it,", () => 
         }),
       );
       assert.ok(found.length > 5);
-      assert.deepEqual(
-        found.filter(({ isSaid }) => !isSaid).map(({ element }) => element),
-        [],
-      );
+      assertNone(found.filter(({ isSaid }) => !isSaid).map(({ element }) => element));
     }));
 
   it("has a page, Markdown and JSON for each record at its letters, and one canonical form of each address", () =>

@@ -8,6 +8,7 @@ import { printGuide } from "../../../scripts/print/print-guide.ts";
 import { readPages } from "../../../src/publish/guides/pdf-pages.ts";
 import { runStudio } from "../../studio/run-studio.ts";
 import { studioHere } from "../../studio/studio-here.ts";
+import { assertNone } from "../../support/assert-none.ts";
 import { withoutChromium } from "../../support/browser/chromium.ts";
 import { everyRow } from "../../support/every-row.ts";
 import { content, studioUnderTest } from "../../support/places.ts";
@@ -89,10 +90,7 @@ describe("a committed guide", () => {
       assert.doesNotMatch(raw, /\/Subtype \/Type3/);
       const typefaces = new Set([...raw.matchAll(/\/BaseFont \/[A-Z]{6}\+([\w-]+)/g)].map(([, name]) => name));
       assert.ok(typefaces.has("Besley-Bold") && typefaces.has("InstrumentSans-Regular"));
-      assert.deepEqual(
-        [...typefaces].filter((name) => !/^(Besley|InstrumentSans)-/.test(name as string)),
-        [],
-      );
+      assertNone([...typefaces].filter((name) => !/^(Besley|InstrumentSans)-/.test(name as string)));
     }));
 
   it("has all its text in the colours of ink", () =>

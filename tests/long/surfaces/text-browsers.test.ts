@@ -1,8 +1,8 @@
-import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { describe, it } from "node:test";
 import { selectAll } from "hast-util-select";
 import { treeTextOf } from "../../../src/markdown/text-of.ts";
+import { assertNone } from "../../support/assert-none.ts";
 import { openBuiltSite } from "../../support/built-site.ts";
 import { everyRow } from "../../support/every-row.ts";
 import { ownersDist } from "../../support/places.ts";
@@ -39,17 +39,11 @@ describe("A text browser that Debian installs", () => {
         const parts = selectAll(program === "html2text" ? labelled : `${labelled}, ${cells}`, tree);
         const said = parts.map((part) => plain(treeTextOf(part))).filter((part) => part.length > 1);
         const pairs = said.slice(1).map((part, index) => `${said[index]}${part}`);
-        assert.deepEqual(
-          pairs.filter((pair) => shown.includes(pair)),
-          [],
-        );
+        assertNone(pairs.filter((pair) => shown.includes(pair)));
         const offers = site.studio.locales
           .filter((other) => other !== locale)
           .map((other) => plain(site.studio.texts[other]?.header.offer ?? ""));
-        assert.deepEqual(
-          offers.filter((offer) => shown.includes(offer)),
-          [],
-        );
+        assertNone(offers.filter((offer) => shown.includes(offer)));
       }));
   }
 });

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, describe, it } from "node:test";
 import { copyProject, hashesBelow, type ProjectCopy } from "../../build/project-copy.ts";
+import { assertNone } from "../../support/assert-none.ts";
 import { childEnvironment } from "../../support/child-environment.ts";
 import { eventually } from "../../support/eventually.ts";
 import { root } from "../../support/places.ts";
@@ -81,10 +82,7 @@ describe("a checkout with content of its own", () => {
     for (const [path, text] of content) assert.equal(now[path.slice("content/".length)], text, path);
     assert.equal(now["fixtures/contract.json"], was["dist-fixtures/contract.json"]);
     assert.deepEqual([now[".kept/src/ours.ts"], now["README.md"]], [was["src/ours.ts"], was["README.md"]]);
-    assert.deepEqual(
-      Object.keys(now).filter((path) => /^(src|functions|scripts|content)\//.test(path)),
-      [],
-    );
+    assertNone(Object.keys(now).filter((path) => /^(src|functions|scripts|content)\//.test(path)));
     assert.deepEqual(Object.keys(JSON.parse(readFileSync(join(copy.folder, "package.json"), "utf8")).dependencies), [
       "studio-surface",
     ]);

@@ -4,6 +4,7 @@ import { Readability } from "@mozilla/readability";
 import { Defuddle } from "defuddle/node";
 import { JSDOM, VirtualConsole } from "jsdom";
 import { variantPath } from "../../../src/model/addresses/addresses.ts";
+import { assertNone } from "../assert-none.ts";
 import type { openBuiltSite } from "../built-site.ts";
 import { everyRow } from "../every-row.ts";
 import { leavesOf, lettersOf } from "./markdown-leaves.ts";
@@ -56,10 +57,7 @@ export function describeExtractors(site: Site): void {
         const said = saidOn(site, path, leftOut[name]);
         const leaves = leavesOf(site.textAt(variantPath(path, "md"))).filter((leaf) => said.includes(lettersOf(leaf)));
         assert.ok(leaves.length > 0);
-        assert.deepEqual(
-          leaves.filter((leaf) => !text.includes(lettersOf(leaf))),
-          [],
-        );
+        assertNone(leaves.filter((leaf) => !text.includes(lettersOf(leaf))));
       }));
   }
 

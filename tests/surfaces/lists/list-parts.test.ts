@@ -7,6 +7,7 @@ import { gunzipSync } from "node:zlib";
 import { unpackTar } from "modern-tar";
 import type { PageAddress } from "../../../src/model/addresses/addresses.ts";
 import type { Site } from "../../../src/surfaces/site.ts";
+import { assertNone } from "../../support/assert-none.ts";
 import { faultsOf, innerLinks } from "../../support/surfaces/bundle-rules.ts";
 import { studioOf, textsIn } from "../../support/surfaces/grown-studio.ts";
 import { lowerBounds } from "../../support/surfaces/lower-bounds.ts";
@@ -125,10 +126,7 @@ describe("one more record of a long list", () => {
   hasLongLists();
   it("changes the index and one part of each text that lists it", async () => {
     const more = textsIn(siteOf(studioOf(211)));
-    assert.deepEqual(
-      more.paths.filter((path) => ofParts.test(path) && !paths.includes(path)),
-      [],
-    );
+    assertNone(more.paths.filter((path) => ofParts.test(path) && !paths.includes(path)));
     const changed: string[] = [];
     for (const path of paths.filter((each) => ofParts.test(each)))
       if ((await text(path)) !== (await more.text(path))) changed.push(path.replace(/\d+/, "N"));

@@ -9,6 +9,7 @@ import { parseSource } from "../../../../src/loader/read/front-matter.ts";
 import { recordFields } from "../../../../src/model/fields/record-fields.ts";
 import { writtenStudio } from "../../../../tests/init/written-studio.ts";
 import { studioHere } from "../../../../tests/studio/studio-here.ts";
+import { assertNone } from "../../../../tests/support/assert-none.ts";
 import { everyRow } from "../../../../tests/support/every-row.ts";
 import { content, root } from "../../../../tests/support/places.ts";
 import { small, writeSmallStudio } from "../../../../tests/support/small-studio.ts";
@@ -99,10 +100,7 @@ describe("the skills for whoever edits on this machine", () => {
       const { file, text } = followed(name, collection, folder);
       writeInto(join(folder, file), text);
       const { faults, warnings } = await checked();
-      assert.deepEqual(
-        [...faults, ...warnings].filter((each) => each.file.endsWith(file)),
-        [],
-      );
+      assertNone([...faults, ...warnings].filter((each) => each.file.endsWith(file)));
     });
   }
 
@@ -130,14 +128,8 @@ describe("a started studio that is opened by itself", () => {
     for (const each of skillFolders) assert.deepEqual(hashesIn(join(folder, each)), hashesIn(first));
     const { studio, faults } = await readContent(folder);
     const names = studio?.skills.map(({ name }) => name) ?? [];
-    assert.deepEqual(
-      names.filter((name) => skills.some((skill) => skill.name === name)),
-      [],
-    );
-    assert.deepEqual(
-      faults.filter(({ file }) => /^(AGENTS|\.)/.test(file)),
-      [],
-    );
+    assertNone(names.filter((name) => skills.some((skill) => skill.name === name)));
+    assertNone(faults.filter(({ file }) => /^(AGENTS|\.)/.test(file)));
     const agents = readFileSync(join(folder, "AGENTS.md"), "utf8");
     assert.match(agents, /website of Norai: /);
     const named = [...agents.matchAll(/`npm run (?:-s )?studio -- (\w+)/g)].map(([, name]) => name);
