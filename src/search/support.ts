@@ -1,3 +1,4 @@
+import { isOwnCollection } from "../model/shapes/collections.ts";
 import type { Locale } from "../model/texts/localized.ts";
 import { type AskedFact, factIn } from "./asked-fact.ts";
 import type { StoredLocale } from "./index/stored-locale.ts";
@@ -8,6 +9,7 @@ import { readableText } from "./passage-fields.ts";
 import type { Passage } from "./passages.ts";
 import { plainQuestionOf } from "./plain-question.ts";
 import type { Support } from "./search.ts";
+import { collectionOfKind } from "./search-page.ts";
 import { foldedWordsOf, statementsOf } from "./statements.ts";
 import { amountWordsOf, lightWordsOf, personWordsOf } from "./stop-words.ts";
 import { termsOf } from "./terms.ts";
@@ -56,9 +58,11 @@ export function supportFor(question: string, locale: Locale, searched: StoredLoc
       .map(({ subject, said }) => [new Set(subject.flatMap(foldedWordsOf)), new Set(foldedWordsOf(said))] as const);
     const title = foldedWordsOf(passage.title);
     const questions = passage.questions.filter((each) => !isOfPerson || asksForPerson(each));
+    const isOwn = isOwnCollection(collectionOfKind(passage.kind));
+    const asked = isOwn ? parts.map((words) => namingKind(words, kind)) : parts;
     const part = Math.max(
       0,
-      ...parts.flatMap((words) => [
+      ...asked.flatMap((words) => [
         ...statements.map(([subject, said]) => heldIn(subject, said, kind, words)),
         worthOfWhole * wholeHeld(passage, questions.flatMap(foldedWordsOf), kind, words),
         ...questions.flatMap(clausesOf).map((each) => heldInQuestion(each, title, kind, words, locale)),
@@ -85,6 +89,12 @@ function tellsOwn(
   if (isRecord(path, locale) && kind !== "people") return false;
   const words = foldedWordsOf(`${heading} ${text}`);
   return asked.some((word) => words.includes(word));
+}
+
+/** Returns words of which a light one names a studio's own kind of page beside another word: `a talk in Vic` asks for talks. */
+function namingKind(words: readonly WeighedWord[], kind: Words): readonly WeighedWord[] {
+  const namesMore = words.some(({ folded, isLight, isMeant }) => !isLight && !isMeant && !kind.has(folded));
+  return namesMore ? words.map((word) => (kind.has(word.folded) ? { ...word, isLight: false } : word)) : words;
 }
 
 /** Checks whether a question names a kind of page. */

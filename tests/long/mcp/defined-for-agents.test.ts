@@ -146,6 +146,8 @@ describe("what agents read", () => {
     };
     assert.match(await ask("Which talks were in Barcelona?", "en"), /\[1\] Persian blinds/);
     assert.match(await ask("Quines xerrades vau fer a Palma?", "ca"), /\[1\] Tides at night/);
+    assert.match(await ask("Was there a talk in Palma?", "en"), /\[1\] Tides at night/);
+    assert.doesNotMatch(await ask("Can I talk to you?", "en"), /\] (Talks|Tides|Persian)/);
     assert.doesNotMatch(await ask("What do marzipan anchors hold?", "en"), /anchors hold\./);
     const parts = [{ text: "Which talks were in Barcelona?" }];
     const sent = message("SendMessage", { message: { messageId: "1", role: "ROLE_USER", parts } });
