@@ -128,6 +128,8 @@ const rows: readonly (readonly [title: string, migration: string, after: Record<
 const refused: readonly (readonly [title: string, migration: string, field: string, said: RegExp])[] = [
   ["an unknown step", "renames: { talks: { a: b } }", "renames", /not a known key.*rename/],
   ["no step", "{}", "", /changes nothing/],
+  ["an unknown collection", "rename: { tlaks: { place: venue } }", "rename.tlaks", /is no collection.*`talks`/],
+  ["a field that no record has", "rename: { cases: { plaice: venue } }", "rename.cases.plaice", /is in no record/],
   ["an unknown field", "rename: { talks: { plaice: venue } }", "rename.talks.plaice", /names no field.*`place`/],
   ["the name of another field", "rename: { talks: { place: slides } }", "rename.talks.place", /name of another field/],
   ["an unknown value", "values: { talks: { format: { talks: x } } }", "values.talks.format.talks", /no value.*`talk`/],

@@ -51,6 +51,12 @@ export function planMigrations(content: string): PlannedMigrations {
 /** Takes the steps of a migration in the order of its shape. */
 function take(files: ContentFiles, { file, steps }: WaitingMigration): void {
   files.migration = file;
+  const { collections: _, ...inCollections } = steps;
+  const strange = Object.entries(inCollections).flatMap(([step, part = {}]) =>
+    Object.keys(part).flatMap((name) => (files.collections.includes(name) ? [] : [[step, name] as const])),
+  );
+  for (const [step, name] of strange) files.refuseName(`${step}.${name}`, "is no collection", name, files.collections);
+  if (strange.length > 0) return;
   for (const [at, collection, names] of each(steps.remove, "remove"))
     for (const [index, name] of names.entries()) removeField(files, `${at}.${index}`, collection, name);
   for (const [at, collection, names] of each(steps.rename, "rename"))

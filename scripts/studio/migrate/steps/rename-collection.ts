@@ -1,11 +1,12 @@
 import { isScalar, visit } from "yaml";
 import { otherFolders } from "../../../../src/loader/read/content-folders.ts";
+import { collections } from "../../../../src/model/shapes/collections.ts";
 import { type ContentFiles, definitionOf } from "../content-files.ts";
 import { type EditedYaml, pairOf } from "../edited-yaml.ts";
 
 /** Renames a collection of the studio's own: definition, folder and references. The addresses of its pages stay. */
 export function renameCollection(files: ContentFiles, at: string, from: string, to: string): void {
-  const own = files.collections.filter((name) => files.isDefined(name));
+  const own = files.collections.filter((name) => files.isDefined(name) && !Object.hasOwn(collections, name));
   const isTaken = [...files.collections, ...otherFolders].includes(to);
   if (!own.includes(from)) files.refuseName(at, "is no collection of the studio's own", from, own);
   else if (isTaken) files.refuse(at, "has a name that is taken", to, "a new one");

@@ -40,9 +40,12 @@ export function renameField(files: ContentFiles, at: string, collection: string,
     yaml.add(field.value as YAMLMap, "formerly", from);
     yaml.add(field.value as YAMLMap, "sunset", sunset);
   });
+  let isKnown = files.isDefined(collection);
   files.editRecords(collection, (yaml, root, path) => {
     const field = pairOf(root, from);
+    isKnown ||= field !== undefined;
     if (field && pairOf(root, to)) files.refuse(at, `is beside \`${to}\` in ${path}`, from, "one of both there");
     else if (field) yaml.set(field.key, to);
   });
+  if (!isKnown) files.refuse(at, "is in no record", from, "a field that records have");
 }
