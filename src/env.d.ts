@@ -16,7 +16,7 @@ declare namespace astroHTML.JSX {
 declare namespace App {
   interface Locals {
     /** Words of the page's language */
-    words: import("./components/words/words.ts").LocaleWords;
+    words: import("./model/words/words.ts").LocaleWords;
   }
 }
 

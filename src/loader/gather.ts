@@ -1,6 +1,7 @@
 import { lackedFacts } from "../model/records/lacked-facts.ts";
 import { holdsUntil, presentIn } from "../model/records/present.ts";
 import { adoptDefinitions } from "../model/shapes/definitions/adopted-definitions.ts";
+import { adoptBlocks } from "../model/shapes/definitions/sections.ts";
 import { createStudio } from "../model/studio/create-studio.ts";
 import type { ContentFault } from "../model/studio/faults.ts";
 import type { Studio } from "../model/studio/studio.ts";
@@ -9,6 +10,7 @@ import { checkChoices } from "./check/check-choices.ts";
 import { checkClientLogos } from "./check/check-client-logos.ts";
 import { checkEmbeds } from "./check/check-embeds.ts";
 import { checkFacts } from "./check/check-facts.ts";
+import { checkOwnValues } from "./check/check-own-values.ts";
 import { checkPrivacy } from "./check/check-privacy.ts";
 import { checkProse } from "./check/check-prose.ts";
 import { checkSpellings } from "./check/check-spellings.ts";
@@ -44,9 +46,10 @@ export async function gather(
   { isLanguage = () => true, checkFiles, today = "", now, holds, isPreview, ...reading }: LoadOptions,
   faults: ContentFault[],
 ): Promise<Gathered> {
-  const read = readDefinitions(folder, faults);
+  const { collections: read, blocks } = readDefinitions(folder, faults);
   faults.push(...checkDefinitions(read), ...checkMigrations(folder));
   adoptDefinitions(read);
+  adoptBlocks(blocks);
   const settings = await readSettings(folder, faults, reading.sources);
   const present = presentIn(timeZoneOf(settings.data.company), today, now);
   const { definitions, sunsets } = presentDefinitions(read, present, faults);
@@ -62,6 +65,7 @@ export async function gather(
   faults.push(
     ...records.faults,
     ...checkReferences(all),
+    ...checkOwnValues(all, folder),
     ...checkComingReferences(all),
     ...checkFeedNames(all),
     ...checkTerms(all),
@@ -80,6 +84,7 @@ export async function gather(
   const studio = createStudio({
     ...settings.data,
     ...(Object.keys(definitions).length > 0 && { definitions }),
+    ...(Object.keys(blocks).length > 0 && { blocks }),
     ...{ entries, skills, brand },
     ...(isPreview && { isPreview }),
   });

@@ -33,7 +33,7 @@ function faultsOf(definitions: Record<string, Definition | string>): ContentFaul
     );
   }
   const faults: ContentFault[] = [];
-  faults.push(...checkDefinitions(readDefinitions(folder, faults)));
+  faults.push(...checkDefinitions(readDefinitions(folder, faults).collections));
   return faults;
 }
 
@@ -187,7 +187,7 @@ describe("The definition of a collection", () => {
     const folder = temporaryFolder();
     const named = { ...sound, name: { one: { en: "Talk", ca: "Xerrada" }, many: { en: "Talks" } } };
     writeInto(join(folder, "collections/talks.yaml"), YAML.stringify(named));
-    const [warning, ...others] = checkDefinedWords(readDefinitions(folder, []), ["en", "ca"]);
+    const [warning, ...others] = checkDefinedWords(readDefinitions(folder, []).collections, ["en", "ca"]);
     assert.equal(warning?.field, "name.many");
     assert.match(warning?.reason ?? "", /`ca`.*`Talks`/);
     assert.deepEqual([warning?.severity, others.length], ["warning", 0]);

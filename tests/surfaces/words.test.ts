@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { wordsFor } from "../../src/components/words/words.ts";
+import { wordsFor } from "../../src/model/words/words.ts";
 import { defaultLocale, studio } from "../support/studio-under-test.ts";
 
 it("the words of a language have dates of the region in its tag, or else of the head office's country", () => {

@@ -1,6 +1,6 @@
 import type { FormField } from "../../api/inbox/form-fields.ts";
 import { missingWords, refusalWords } from "../../model/texts/refusal-words.ts";
-import type { LocaleWords } from "../words/words.ts";
+import type { LocaleWords } from "../../model/words/words.ts";
 
 /** Types of controls whose refusals have words of their own */
 const worded: readonly string[] = ["email", "url", "checkbox"];

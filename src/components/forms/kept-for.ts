@@ -1,5 +1,5 @@
 import type { PageForm } from "../../api/inbox/page-forms.ts";
-import type { LocaleWords } from "../words/words.ts";
+import type { LocaleWords } from "../../model/words/words.ts";
 
 /** Returns how long submissions of a form are kept, in days and in words. */
 export function keptFor({ days }: Pick<PageForm, "days">, words: LocaleWords): { days: number; time: string } {

@@ -5,7 +5,7 @@ import { fileBytesIn } from "../../api/policy.ts";
 import { currentLimits } from "../../model/studio/current.ts";
 import { missingWords, refusalWords } from "../../model/texts/refusal-words.ts";
 import { fill } from "../../model/texts/texts.ts";
-import type { LocaleWords } from "../words/words.ts";
+import type { LocaleWords } from "../../model/words/words.ts";
 import { keptFor } from "./kept-for.ts";
 
 export function labelOfField(name: FilledField, words: LocaleWords): string {

@@ -4,8 +4,8 @@ import { referredBy } from "../../model/records/references.ts";
 import { options, text } from "../../model/shapes/field-shapes.ts";
 import { currentStudio } from "../../model/studio/current.ts";
 import type { Entry } from "../../model/studio/studio.ts";
+import type { LocaleWords } from "../../model/words/words.ts";
 import { plainFact } from "../parts/field-facts.ts";
-import type { LocaleWords } from "../words/words.ts";
 
 /** Facts on the card of a record, below its summary, by collection */
 const facts: Readonly<Record<string, (entry: Entry, words: LocaleWords) => (string | undefined)[]>> = {

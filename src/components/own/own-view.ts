@@ -1,7 +1,7 @@
 import views from "virtual:own-views";
 import type { PageFacts } from "../../api/pages/page-facts.ts";
 import type { PageAddress } from "../../model/addresses/addresses.ts";
-import type { LocaleWords } from "../words/words.ts";
+import type { LocaleWords } from "../../model/words/words.ts";
 import { listViewOf, recordViewOf } from "./record-view.ts";
 
 /** View of a studio in place of ours, and what it is given */

@@ -4,10 +4,10 @@ import { shownFields } from "../../model/records/shown-fields.ts";
 import { shownAsText } from "../../model/records/shown-value.ts";
 import { currentStudio } from "../../model/studio/current.ts";
 import type { Entry } from "../../model/studio/studio.ts";
+import type { LocaleWords } from "../../model/words/words.ts";
 import type { Fact } from "../parts/fact.ts";
 import { factOf } from "../parts/field-facts.ts";
 import { faceAttributes } from "../prose/picture.ts";
-import type { LocaleWords } from "../words/words.ts";
 import type { Field, ListView, Picture, RecordFacts, RecordView, Words } from "./view-facts.d.ts";
 
 type Fields = Readonly<Record<string, Field<unknown> | undefined>>;

@@ -3,8 +3,8 @@ import type { MenuPlace } from "../../model/addresses/menu-pages.ts";
 import { type MenuItem, siteMenu } from "../../model/addresses/site-menu.ts";
 import { currentStudio } from "../../model/studio/current.ts";
 import { translate } from "../../model/texts/localized.ts";
+import type { LocaleWords } from "../../model/words/words.ts";
 import { currentStateOf } from "../frame/menu.ts";
-import type { LocaleWords } from "../words/words.ts";
 import { plainWords } from "./record-view.ts";
 import type { MenuEntry, SlotView } from "./view-facts.d.ts";
 

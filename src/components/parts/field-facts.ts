@@ -8,7 +8,7 @@ import { collectionRow } from "../../model/shapes/collections.ts";
 import { texts } from "../../model/shapes/field-shapes.ts";
 import { currentStudio } from "../../model/studio/current.ts";
 import type { Entry } from "../../model/studio/studio.ts";
-import type { LocaleWords } from "../words/words.ts";
+import type { LocaleWords } from "../../model/words/words.ts";
 import type { Fact } from "./fact.ts";
 
 /** Order of facts, and the fields that a view shows apart from them */

@@ -3,7 +3,7 @@ import { localPath, type PageAddress, pathOf } from "../../model/addresses/addre
 import { hasList } from "../../model/addresses/has-list.ts";
 import { collectionRow } from "../../model/shapes/collections.ts";
 import type { Studio } from "../../model/studio/studio.ts";
-import { wordsFor } from "../words/words.ts";
+import { wordsFor } from "../../model/words/words.ts";
 import type { Link } from "./fact.ts";
 
 /** Returns the pages above a page, from the home page down, and the page itself. */

@@ -2,6 +2,7 @@ import { getImage } from "virtual:sizes";
 import type { ImageMetadata } from "astro";
 import { picturePath } from "../../model/records/published-picture.ts";
 import { type ShownPicture, shownPicture } from "../../model/studio/current.ts";
+import { plainAttribute } from "../../model/texts/plain-attribute.ts";
 
 /** Widths in pixels that browsers choose from; prose is at most 42 rem wide */
 const widths = [480, 768, 1152, 1536];
@@ -89,7 +90,7 @@ const placed =
 export async function withPictures(html: string): Promise<string> {
   const places = [...html.matchAll(placed)];
   const shown = await Promise.all(
-    places.map(([, element, file = ""]) => (attributesOf[element as string] ?? pictureLink)(plain(file))),
+    places.map(([, element, file = ""]) => (attributesOf[element as string] ?? pictureLink)(plainAttribute(file))),
   );
   let next = 0;
   return html.replace(placed, (tag, _element, file) => {
@@ -102,13 +103,4 @@ function written(attributes: PictureAttributes): string {
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${String(value).replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`)
     .join("");
-}
-
-function plain(attribute: string): string {
-  return attribute
-    .replace(/&#(?:x27|39);/g, "'")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
 }

@@ -7,7 +7,7 @@ import { type Outside, outsideOf, outsideSentences, sentenceOf } from "../../mod
 import { pricesOf } from "../../model/studio/studio.ts";
 import { translate } from "../../model/texts/localized.ts";
 import type { Texts } from "../../model/texts/texts.ts";
-import type { LocaleWords } from "../words/words.ts";
+import type { LocaleWords } from "../../model/words/words.ts";
 
 const secondsOfDay = 86_400;
 

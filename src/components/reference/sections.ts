@@ -2,7 +2,7 @@ import { problems } from "../../api/errors/problems.ts";
 import type { Reference } from "../../api/reference/reference.ts";
 import { toolAnchor } from "../../api/reference/tool-anchor.ts";
 import type { Studio } from "../../model/studio/studio.ts";
-import type { LocaleWords } from "../words/words.ts";
+import type { LocaleWords } from "../../model/words/words.ts";
 import A2a from "./A2a.astro";
 import ErrorCodes from "./ErrorCodes.astro";
 import Limits from "./Limits.astro";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { fieldOf } from "../../model/records/field-of.ts";
 import { pay, text, texts } from "../../model/shapes/field-shapes.ts";
-import { wordsFor } from "../words/words.ts";
+import { wordsFor } from "../../model/words/words.ts";
 import { addressOf } from "./organization.ts";
 import { publisher } from "./publisher.ts";
 import type { Subject } from "./subject.ts";

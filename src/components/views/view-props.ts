@@ -1,6 +1,6 @@
 import type { HomeFacts, ListFacts, OperationFacts, RecordFacts } from "../../api/pages/page-facts.ts";
 import type { PageAddress } from "../../model/addresses/addresses.ts";
-import type { LocaleWords } from "../words/words.ts";
+import type { LocaleWords } from "../../model/words/words.ts";
 
 /** Props of any view, beside the facts of its page; the prose is in its slot */
 export interface ViewProps {

@@ -11,13 +11,22 @@ export function checkHome(studio: Studio): ContentFault[] {
 }
 
 function sectionFaults({ slug, locale, file, data: { sections } }: PageEntry, studio: Studio): ContentFault[] {
-  if (sections === undefined) return [];
+  const lists = sections?.filter(({ collection }) => collection !== undefined) ?? [];
+  if (lists.length === 0 || !sections) return [];
   if (slug !== "home") {
     const reason = "arranges the home page, and no other page";
-    return [{ file, field: "sections", reason, expected: `the lines in pages/${locale}/home.md` }];
+    return [
+      {
+        file,
+        field: "sections",
+        reason,
+        expected: `\`records:\` with \`of:\` and its name, or the lines in pages/${locale}/home.md`,
+      },
+    ];
   }
   const shown = collectionNames().filter((name) => collectionRow(name).segment !== null);
   return sections.flatMap(({ collection: value, count }, index): ContentFault[] => {
+    if (value === undefined) return [];
     const at = { file, field: `sections.${index}.collection`, value };
     const first = sections.findIndex(({ collection }) => collection === value);
     if (!hasCollection(value) || !shown.includes(value))

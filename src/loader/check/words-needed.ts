@@ -1,3 +1,4 @@
+import { bareLabels } from "../../model/records/bare-labels.ts";
 import { relatedCollections } from "../../model/records/derived.ts";
 import { shownField, shownFields } from "../../model/records/shown-fields.ts";
 import type { ValueLabels } from "../../model/records/shown-value.ts";
@@ -59,8 +60,8 @@ function needOfEntry(
 
 /** Returns labels that only report each word they are asked for. */
 function askingSayings(asked: (kind: "label" | "value" | "slug", name: string) => void): ValueLabels {
-  const nothing = () => "";
   return {
+    ...bareLabels,
     label(name) {
       asked("label", name);
       return name;
@@ -69,12 +70,5 @@ function askingSayings(asked: (kind: "label" | "value" | "slug", name: string) =
       asked(isOwn ? "slug" : "value", value);
       return value;
     },
-    number: nothing,
-    money: nothing,
-    moneyRange: nothing,
-    weeks: nothing,
-    pages: nothing,
-    language: nothing,
-    day: nothing,
   };
 }

@@ -76,7 +76,14 @@ function checkDefinition(definition: CollectionDefinition, around: Around, add: 
   for (const key of ["begins", "ends"] as const) {
     const name = definition[key];
     if (name === undefined) continue;
-    checkNamed(name, key, fields, ({ type }) => type === "day", "a day", add);
+    checkNamed(
+      name,
+      key,
+      fields,
+      ({ type }) => type === "day" || (key === "begins" && type === "moment"),
+      "a day",
+      add,
+    );
   }
 }
 
@@ -165,7 +172,7 @@ function checkSort(definition: CollectionDefinition, add: AddFault): void {
       });
     }
   }
-  const isDay = fields[by]?.type === "day" && sortOf(definition).direction === "descending";
+  const isDay = ["day", "moment"].includes(fields[by]?.type ?? "") && sortOf(definition).direction === "descending";
   for (const surface of ["feed", "archive"] as const) {
     if (!surfaces[surface] || isDay) continue;
     const expected = "`sort:` a day, `latest first`";

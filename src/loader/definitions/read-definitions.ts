@@ -1,102 +1,92 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
+import type { z } from "zod";
 import { collections } from "../../model/shapes/collections.ts";
 import {
-  type CollectionDefinition,
-  collectionShape,
-  type Definitions,
-  fieldName,
-  formerFieldName,
-} from "../../model/shapes/definitions/collection-definition.ts";
-import {
-  deepest,
-  everyField,
-  type FieldDefinition,
-  type FieldDefinitions,
-} from "../../model/shapes/definitions/field-type.ts";
-import { fieldTypes } from "../../model/shapes/definitions/field-types.ts";
+  type BlockDefinition,
+  type BlockDefinitions,
+  blockShape,
+} from "../../model/shapes/definitions/block-definition.ts";
+import { collectionShape, type Definitions } from "../../model/shapes/definitions/collection-definition.ts";
+import type { FieldDefinitions } from "../../model/shapes/definitions/field-type.ts";
+import { programBlocks } from "../../model/shapes/definitions/program-blocks.ts";
 import { slug } from "../../model/shapes/field-shapes.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
-import { among, validateContent } from "../faults/schema-faults.ts";
 import { isPassedOver } from "../passed-over.ts";
-import { definitionsFolder, otherFolders } from "../read/content-folders.ts";
+import { blocksFolder, definitionsFolder, otherFolders } from "../read/content-folders.ts";
 import { readYaml } from "../read/read-yaml.ts";
+import { type FieldsReader, readFields } from "./read-fields.ts";
 
-type AddFault = (fault: Omit<ContentFault, "file">) => void;
+/** Shapes that a studio defines. */
+export interface Defined {
+  collections: Definitions;
+  blocks: BlockDefinitions;
+}
 
-/** Reads the collections that a studio defines, in the order of their names. One with a fault is left out. */
-export function readDefinitions(folder: string, faults: ContentFault[]): Definitions {
-  const path = join(folder, definitionsFolder);
-  const files = existsSync(path) ? readdirSync(path).filter((name) => !isPassedOver(name)) : [];
-  const read = files.sort().flatMap((item) => {
-    const file = `${definitionsFolder}/${item}`;
-    const name = item.replace(/\.yaml$/, "");
-    const why = item === name ? "is no definition" : whyTaken(name);
-    if (why)
-      faults.push({ file, field: "", reason: why, expected: "the name of a folder of records, such as `talks.yaml`" });
-    const definition = why ? undefined : readDefinition(folder, file, faults);
-    return definition ? [[name, definition] as const] : [];
+type Blocks = Omit<FieldsReader, "add">;
+
+/** Reads the collections and blocks that a studio defines, in the order of their names. One with a fault is left out. */
+export function readDefinitions(folder: string, faults: ContentFault[]): Defined {
+  const names = namesIn(folder, blocksFolder, faults, () => undefined);
+  const known: Record<string, BlockDefinition | undefined> = {};
+  const open = new Set<string>();
+  const read = (name: string): BlockDefinition | undefined => {
+    open.add(name);
+    if (!Object.hasOwn(known, name))
+      known[name] = readOne(folder, `${blocksFolder}/${name}.yaml`, blockShape, among, faults);
+    open.delete(name);
+    return known[name];
+  };
+  const among: Blocks = {
+    blockNames: [...new Set([...Object.keys(programBlocks), ...names])],
+    fieldsOf: (name) => (open.has(name) ? "circle" : (names.includes(name) ? read(name) : programBlocks[name])?.fields),
+  };
+  const blocks = names.flatMap((name) => {
+    const block = read(name);
+    return block ? [[name, block] as const] : [];
   });
-  return Object.fromEntries(read);
+  const defined = namesIn(folder, definitionsFolder, faults, whyTaken).flatMap((name) => {
+    const one = readOne(folder, `${definitionsFolder}/${name}.yaml`, collectionShape, among, faults);
+    return one ? [[name, one] as const] : [];
+  });
+  return { collections: Object.fromEntries(defined), blocks: Object.fromEntries(blocks) };
+}
+
+/** Returns the names of the definitions in a folder. */
+function namesIn(
+  folder: string,
+  of: string,
+  faults: ContentFault[],
+  isTaken: (name: string) => string | undefined,
+): string[] {
+  const path = join(folder, of);
+  const files = existsSync(path) ? readdirSync(path).filter((name) => !isPassedOver(name)) : [];
+  return files.sort().flatMap((item) => {
+    const name = item.replace(/\.yaml$/, "");
+    const isNamed = slug.safeParse(name).success;
+    const reason = item === name ? "is no definition" : (isTaken(name) ?? (isNamed ? undefined : "has no valid name"));
+    const expected = "lower-case words joined by hyphens, such as `talks.yaml`";
+    if (reason) faults.push({ file: `${of}/${item}`, field: "", reason, expected });
+    return reason ? [] : [name];
+  });
 }
 
 function whyTaken(name: string): string | undefined {
   if (Object.hasOwn(collections, name)) return "has the name of a collection of the program";
-  if (otherFolders.includes(name)) return "has the name of a folder that holds something else";
-  return slug.safeParse(name).success ? undefined : "has no valid name for a collection";
+  return otherFolders.includes(name) ? "has the name of a folder that holds something else" : undefined;
 }
 
-function readDefinition(folder: string, file: string, faults: ContentFault[]): CollectionDefinition | undefined {
-  const read = readYaml(folder, file, collectionShape, faults);
+/** Reads one definition. */
+function readOne<Read extends { fields: Record<string, unknown> }>(
+  folder: string,
+  file: string,
+  shape: z.ZodType<Read>,
+  blocks: Blocks,
+  faults: ContentFault[],
+): (Omit<Read, "fields"> & { fields: FieldDefinitions }) | undefined {
+  const read = readYaml(folder, file, shape, faults);
   if (!read) return undefined;
   const before = faults.length;
-  const fields = readFields(read.fields, "fields", 1, (fault) => faults.push({ file, ...fault }));
+  const fields = readFields(read.fields, { ...blocks, add: (fault) => faults.push({ file, ...fault }) });
   return faults.length === before ? { ...read, fields } : undefined;
-}
-
-/** Reads the fields of a collection or a group, each with its name. */
-function readFields(
-  given: Readonly<Record<string, unknown>>,
-  at: string,
-  depth: number,
-  add: AddFault,
-): FieldDefinitions {
-  const read = Object.entries(given).map(([name, field]) => {
-    const isNamed = fieldName.safeParse(name).success;
-    if (!isNamed)
-      add({ field: `${at}.${name}`, reason: "has no valid name", expected: "lower-case words joined by `_`" });
-    return [name, isNamed ? readField(field, `${at}.${name}`, depth, add) : undefined];
-  });
-  return Object.fromEntries(read.filter(([, field]) => field));
-}
-
-/** Reads one field by the keys of its type, and those inside of it. */
-function readField(given: unknown, at: string, depth: number, add: AddFault): FieldDefinition | undefined {
-  const stated = typeof given === "object" && given !== null ? (given as { type?: unknown }).type : undefined;
-  const type = typeof stated === "string" && Object.hasOwn(fieldTypes, stated) ? fieldTypes[stated] : undefined;
-  if (!type) {
-    const known = Object.keys(fieldTypes);
-    const name = typeof stated === "string" ? stated : "";
-    const reason = stated === undefined ? "is missing" : "is no type of a field";
-    add({ field: `${at}.type`, reason, ...(stated !== undefined && { value: stated }), expected: among(name, known) });
-    return undefined;
-  }
-  const checked = validateContent(
-    "",
-    z.strictObject({ ...everyField, ...(depth === 1 && formerFieldName), ...type.options }),
-    given,
-  );
-  if ("faults" in checked) {
-    for (const { file: _, field, ...fault } of checked.faults) add({ ...fault, field: field ? `${at}.${field}` : at });
-    return undefined;
-  }
-  const field = checked.data as FieldDefinition;
-  if (type.inner === undefined) return field;
-  if (depth > deepest) {
-    add({ field: at, reason: "stands too deep", expected: `lists and groups at most ${deepest} deep` });
-    return undefined;
-  }
-  if (type.inner === "of") return { ...field, of: readField(field.of, `${at}.of`, depth + 1, add) };
-  return { ...field, fields: readFields(field.fields as Record<string, unknown>, `${at}.fields`, depth + 1, add) };
 }

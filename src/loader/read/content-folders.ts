@@ -28,6 +28,9 @@ export const migrationsFolder = "migrations";
 /** File with the code of a studio's own configuration */
 export const configFile = "studio.config.ts";
 
+/** Folder of the blocks that a studio defines */
+export const blocksFolder = "blocks";
+
 /** Folders below the content folder that hold no records */
 export const otherFolders: readonly string[] = [
   textsFolder,
@@ -39,4 +42,5 @@ export const otherFolders: readonly string[] = [
   fixturesFolder,
   definitionsFolder,
   migrationsFolder,
+  blocksFolder,
 ];

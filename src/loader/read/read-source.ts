@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { type CollectionName, collectionRow } from "../../model/shapes/collections.ts";
+import { bareLabels } from "../../model/records/bare-labels.ts";
+import { addedProse, type Showing } from "../../model/sections/added-prose.ts";
 import { mostLetters } from "../../model/shapes/lengths.ts";
 import { type ContentFault, faultsOfError } from "../../model/studio/faults.ts";
 import type { Entry, RecordData } from "../../model/studio/studio.ts";
@@ -13,7 +15,7 @@ import { frontMatterSchema } from "./front-matter-schema.ts";
 import { withMadeSlugs } from "./made-slugs.ts";
 import { readText } from "./read-text.ts";
 import { scanProse } from "./scan-prose.ts";
-import type { ScannedProse } from "./scanned-prose.ts";
+import { type ScannedProse, withFieldsAt } from "./scanned-prose.ts";
 
 /** File of a record, by path below the content folder */
 export type RecordFile = Pick<Entry, "collection" | "file">;
@@ -51,11 +53,16 @@ export function understood(collection: CollectionName, file: string, text: strin
     const spelled = withMadeSlugs(collection, data);
     const checked = validateContent(file, frontMatterSchema(collection), spelled.data);
     if ("faults" in checked) read.faults.push(...checked.faults.map((fault) => withNewName(collection, fault)));
-    read.prose = scanProse(body, bodyLine, file.endsWith(".mdx"));
+    const added = "data" in checked ? addedProse({ collection, data: checked.data as RecordData }, nothingShown) : "";
+    const isMdx = file.endsWith(".mdx");
+    if (added && isMdx) read.faults.push({ file, ...inMdx });
+    const prose = isMdx ? body : `${body}${added}`;
+    const scanned = scanProse(prose, bodyLine, isMdx);
+    read.prose = added ? withFieldsAt(scanned, bodyLine + body.split("\n").length - 1, text) : scanned;
     const mislabelled = labelFaults(file, spelled.labels);
     read.faults.push(...mislabelled);
     if ("data" in checked && mislabelled.length === 0) {
-      const words = wordCount(body);
+      const words = wordCount(prose);
       read.record = { data: checked.data as RecordData, ...(spelled.labels && { labels: spelled.labels }), words };
     }
   } catch (error) {
@@ -77,6 +84,15 @@ function withNewName(collection: CollectionName, fault: ContentFault): ContentFa
   const expected = `\`${name}\`, or \`studio migrate\` with \`rename: { ${collection}: { ${fault.field}: ${name} } }\``;
   return { ...fault, reason: "is an old name", expected };
 }
+
+const inMdx = {
+  field: "sections",
+  reason: "stands in MDX, of which prose in fields is no part",
+  expected: "the prose in Markdown, in a file `.md`",
+};
+
+/** Showing of fields to whoever reads their prose for links and pictures alone. */
+const nothingShown: Showing = { locale: "en", words: bareLabels, record: () => undefined };
 
 /** Returns faults for the words in place of slugs, which the fields do not hold any more. */
 function labelFaults(file: string, labels: Readonly<Record<string, string>> = {}): ContentFault[] {

@@ -32,3 +32,15 @@ export interface ScannedProse {
   open: { name: string; line: number }[];
   unrendered: { name: string; line: number }[];
 }
+
+/** Returns what was found in prose, where everything below a line stands in fields of the front matter. */
+export function withFieldsAt(scanned: ScannedProse, below: number, text: string): ScannedProse {
+  const before = /^sections:/m.exec(text);
+  const fields = before ? text.slice(0, before.index).split("\n").length : 1;
+  const placed = (line: number) => (line > below ? fields : line);
+  const found = Object.entries(scanned).map(([kind, all]: [string, readonly (number | { line: number })[]]) => [
+    kind,
+    all.map((each) => (typeof each === "number" ? placed(each) : { ...each, line: placed(each.line) })),
+  ]);
+  return Object.fromEntries(found) as ScannedProse;
+}

@@ -1,15 +1,32 @@
 import { comingOf, isOver, type Present } from "../../model/records/present.ts";
 import { collectionRow } from "../../model/shapes/collections.ts";
+import type { FieldDefinition, FieldDefinitions } from "../../model/shapes/definitions/field-type.ts";
 import { momentIn } from "../../model/shapes/moment.ts";
 import type { Entry } from "../../model/studio/studio.ts";
 
-/** Returns a record whose time of publication is one of the studio's time zone, with its difference from UTC. */
+/** Returns a record whose times are those of the studio's time zone, with their difference from UTC. */
 export function withMoment<Kept extends Entry>(entry: Kept, timeZone: string): Kept {
-  const field = collectionRow(entry.collection).begins;
-  const written = field === undefined ? undefined : entry.data[field];
-  if (field === undefined || typeof written !== "string") return entry;
-  const moment = momentIn(written, timeZone);
-  return moment === written ? entry : { ...entry, data: { ...entry.data, [field]: moment } };
+  const { begins, own } = collectionRow(entry.collection);
+  const fields = Object.entries(own?.fields ?? {});
+  const ofPublication = begins === undefined || own ? [] : [[begins, { type: "moment" }] as const];
+  const data: Record<string, unknown> = { ...entry.data };
+  for (const [name, field] of [...fields, ...ofPublication]) {
+    if (data[name] !== undefined) data[name] = inZone(field, data[name], timeZone);
+  }
+  return { ...entry, data };
+}
+
+function inZone(field: FieldDefinition, value: unknown, timeZone: string): unknown {
+  if (field.type === "moment") return typeof value === "string" ? momentIn(value, timeZone) : value;
+  const of = field.of as FieldDefinition;
+  if (field.type === "list") return (value as unknown[]).map((item) => inZone(of, item, timeZone));
+  if (field.type !== "group") return value;
+  const fields = Object.entries(field.fields as FieldDefinitions);
+  const values = value as Readonly<Record<string, unknown>>;
+  const placed = fields.flatMap(([name, each]) =>
+    values[name] === undefined ? [] : [[name, inZone(each, values[name], timeZone)] as const],
+  );
+  return { ...values, ...Object.fromEntries(placed) };
 }
 
 /** Returns a record with marks of the present: when it comes, and whether its last day has passed. */

@@ -18,7 +18,8 @@ export function contentFieldOf(name: string, shape: z.ZodType, given?: unknown):
   const element = elementOf(outer.shape);
   const isList = element !== undefined;
   const inner = element ? unwrapped(element) : outer;
-  const item = isList && Array.isArray(given) ? given[0] : given;
+  // Items may have different keys, as sections do.
+  const item = isList && Array.isArray(given) ? exampleItem(given) : given;
   const unit = outer.unit ?? inner.unit;
   const textFor = outer.textFor ?? inner.textFor;
   return {
@@ -35,6 +36,11 @@ export function contentFieldOf(name: string, shape: z.ZodType, given?: unknown):
     ...(outer.isFromWords && { isFromWords: true as const }),
     ...(outer.mayDiffer && { mayDiffer: true as const }),
   };
+}
+
+function exampleItem(items: readonly unknown[]): unknown {
+  const [first] = items;
+  return typeof first === "object" && !Array.isArray(first) ? Object.assign({}, ...items.toReversed()) : first;
 }
 
 /** Returns the fields of a group, in the order of its table, with their parts of an example of the group. */
@@ -86,7 +92,10 @@ function valueFacts(shape: z.ZodType, example: unknown): ValueFacts {
   if (inEveryLanguage.get(shape)) return { kind: "text", isLocalized: true };
   if (shape instanceof z.ZodUnion) return unionFacts(shape, example);
   if (shape instanceof z.ZodObject) {
-    return { kind: shape === pictureShape ? "picture" : "group", fields: contentFieldsOf(shape.shape, example) };
+    return {
+      kind: shape.shape.file === pictureShape.shape.file ? "picture" : "group",
+      fields: contentFieldsOf(shape.shape, example),
+    };
   }
   if (shape instanceof z.ZodRecord) {
     return { kind: "table", fields: [contentFieldOf("*", shape.def.valueType as z.ZodType)] };

@@ -1,4 +1,5 @@
 import type { CollectionName } from "../shapes/collections.ts";
+import { exampleSections } from "../shapes/definitions/sections.ts";
 
 /** Values of front matter, by field. */
 type Example = Readonly<Record<string, unknown>>;
@@ -130,12 +131,11 @@ const ofCollections: Readonly<Record<CollectionName, Example>> = {
     order: 6,
     menu: "main",
     label: "About",
-    sections: [{ collection: "cases", count: 6, title: "Work", text: "What we did." }],
     indexed: true,
   },
 };
 
 /** Returns a value for each field of a collection's records; a field that was added may have none. */
 export function exampleRecord(name: CollectionName): Example {
-  return { ...ofEveryRecord, ...ofCollections[name] };
+  return { ...ofEveryRecord, sections: exampleSections(), ...ofCollections[name] };
 }

@@ -7,6 +7,7 @@ import { commonFields } from "../shapes/shared-fields.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 import { type DerivedField, derivedFields, linkSchemaOf, recordLink } from "./derived.ts";
 import { formerNames, retired } from "./former-names.ts";
+import { answeringIn, answerOf, answerShape } from "./own-answers.ts";
 import { isUsed, presentFields } from "./present-collections.ts";
 import { promisedField, whereStated } from "./promised.ts";
 import { promisedLengths } from "./promised-lengths.ts";
@@ -59,7 +60,7 @@ function makeSchema(name: CollectionName, studio: Studio): z.ZodObject {
       key,
       references[key]
         ? whereStated(studio, name, key, linksSchema(references[key], schema))
-        : promisedField(studio, name, [key, schema]),
+        : promisedField(studio, name, [key, answerShape(name, key) ?? schema]),
     ]);
   const former = formerNames(name).flatMap(([old, { field, sunset }]) => {
     const schema = own.find(([key]) => key === field)?.[1] as z.ZodType | undefined;
@@ -96,8 +97,8 @@ const records = new WeakMap<Entry, Map<string, Kept<StudioRecord>>>();
 
 function makeRecord(entry: Entry, studio: Studio, baseUrl: string): StudioRecord {
   const path = pathOf(studio, entry);
-  const { title, summary, updated, order: _, page: _page, picture, ...rest } = entry.data;
-  const own = entry.collection === "pages" ? withoutSections(rest) : rest;
+  const { title, summary, updated, order: _, page: _page, picture, ...own } = entry.data;
+  const answering = answeringIn(entry, studio, baseUrl);
   const references = collectionRow(entry.collection).references ?? {};
   const record: Record<string, unknown> = {
     slug: entry.slug,
@@ -113,7 +114,12 @@ function makeRecord(entry: Entry, studio: Studio, baseUrl: string): StudioRecord
     if (value === undefined) continue;
     const target = references[key];
     const links = () => referredBy(entry, key, studio).map((found) => recordLink(found, studio, baseUrl));
-    const referred = target === undefined ? value : Array.isArray(value) ? links() : links()[0];
+    const referred =
+      target === undefined
+        ? answerOf(entry.collection, key, value, answering)
+        : Array.isArray(value)
+          ? links()
+          : links()[0];
     if (referred !== undefined) record[key] = referred;
   }
   for (const [old, { field }] of formerNames(entry.collection)) {
@@ -123,11 +129,6 @@ function makeRecord(entry: Entry, studio: Studio, baseUrl: string): StudioRecord
     if (field.where?.(entry) ?? true) record[key] = field.from(entry, studio, baseUrl);
   }
   return record as StudioRecord;
-}
-
-/** Returns the fields of a page without the sections, which arrange the home page and stand beside the record. */
-function withoutSections({ sections: _, ...own }: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return own;
 }
 
 function pictureMember(entry: Entry, baseUrl: string): { picture?: PublishedPicture } {

@@ -1,17 +1,20 @@
 import { type CollectionName, collectionRow } from "../shapes/collections.ts";
+import { isProse } from "../shapes/definitions/field-types.ts";
 import { withheld } from "../shapes/field-shapes.ts";
 import { ownFields } from "../shapes/own-fields.ts";
 import type { Entry } from "../studio/studio.ts";
 import { type ShownValue, shownValue, type ValueLabels } from "./shown-value.ts";
 
 /** Fields that only arrange the site, or a page. */
-const arranging: ReadonlySet<string> = new Set(["order", "limits", "page"]);
-const ofPages: ReadonlySet<string> = new Set(["menu", "label", "indexed", "sections"]);
+const arranging: ReadonlySet<string> = new Set(["order", "limits", "page", "sections"]);
+const ofPages: ReadonlySet<string> = new Set(["menu", "label", "indexed"]);
 
-/** Returns the names of the fields that a collection's records show, in the order of its row. */
+/** Returns the names of the fields that a collection's records show as facts, in the order of its row. */
 export function shownFields(name: CollectionName): string[] {
+  const own = collectionRow(name).own?.fields ?? {};
   return Object.keys(ownFields(name)).filter(
-    (field) => !arranging.has(field) && !(name === "pages" && ofPages.has(field)),
+    (field) =>
+      !arranging.has(field) && !(own[field] && isProse(own[field])) && !(name === "pages" && ofPages.has(field)),
   );
 }
 

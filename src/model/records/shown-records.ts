@@ -2,6 +2,7 @@ import type { PageAddress } from "../addresses/addresses.ts";
 import { type CollectionName, collectionNames, collectionRow, hasCollection } from "../shapes/collections.ts";
 import type { HomeSection } from "../shapes/home-sections.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
+import type { Locale } from "../texts/localized.ts";
 import { relatedCollections, relatedTo } from "./derived.ts";
 import { isSelected } from "./selections.ts";
 import { untranslatedEntries } from "./untranslated.ts";
@@ -32,11 +33,7 @@ export function shownRecordsOn(page: PageAddress, studio: Studio): ShownRecords[
 
 function sectionsOf({ kind, collection, slug, locale }: PageAddress, studio: Studio): ShownRecords[] {
   if (kind === "home") {
-    return homeSectionsOf(studio, locale).map(({ collection, count, title, text }) => ({
-      ...newest(collection, count ?? collectionRow(collection).home ?? mostOfOthers, locale, studio),
-      ...(title !== undefined && { heading: title }),
-      ...(text !== undefined && { text }),
-    }));
+    return homeSectionsOf(studio, locale).map((section) => shownIn(section, locale, studio));
   }
   const entry = kind === "record" ? studio.get(collection, slug, locale) : undefined;
   if (!entry) return [];
@@ -46,11 +43,25 @@ function sectionsOf({ kind, collection, slug, locale }: PageAddress, studio: Stu
   });
 }
 
+/** Returns the records that a section states; undefined if there are none, or no such collection. */
+export function shownSection(section: HomeSection, locale: Locale, studio: Studio): ShownRecords | undefined {
+  const shown = hasCollection(section.collection) ? shownIn(section, locale, studio) : undefined;
+  return shown && shown.entries.length > 0 ? shown : undefined;
+}
+
+function shownIn({ collection, count, title, text }: HomeSection, locale: Locale, studio: Studio): ShownRecords {
+  return {
+    ...newest(collection, count ?? collectionRow(collection).home ?? mostOfOthers, locale, studio),
+    ...(title !== undefined && { heading: title }),
+    ...(text !== undefined && { text }),
+  };
+}
+
 /** Returns the sections of the home page: those that its front matter states, or else those of the program. */
 function homeSectionsOf(studio: Studio, locale: string): readonly HomeSection[] {
   const stated = studio
     .get("pages", "home", locale)
-    ?.data.sections?.filter(({ collection }) => hasCollection(collection));
+    ?.data.sections?.filter(({ collection }) => collection !== undefined && hasCollection(collection));
   return stated ?? collectionNames().map((collection) => ({ collection, count: collectionRow(collection).home ?? 0 }));
 }
 

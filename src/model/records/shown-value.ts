@@ -21,12 +21,16 @@ export interface ValueLabels {
   pages(count: number): string;
   /** Returns the name of a language, by its tag. */
   language(tag: string): string;
+  /** Returns the name of a country, by its code. */
+  country(code: string): string;
   day(date: string): string;
+  /** Returns the day and the time of a moment, as clocks show it there. */
+  moment(moment: string): string;
 }
 
 /** Value of a field in the form in which every surface shows it. */
 export type ShownValue =
-  | { kind: "text" | "day"; text: string }
+  | { kind: "text" | "day" | "moment"; text: string }
   /** Address, and the words of its link where they are others. */
   | { kind: "link"; text: string; href?: string }
   | { kind: "items"; items: ShownValue[] }
@@ -41,6 +45,9 @@ export function shownValue(
 ): ShownValue {
   const { shape, unit } = innermost(schema);
   if (unit === "link") return namedLink(value);
+  if (unit === "address") return { kind: "link", text: String(value) };
+  if (unit === "file") return { kind: "link", text: String(value).replace(/^.*\//, ""), href: String(value) };
+  if (unit === "moment") return { kind: "moment", text: String(value) };
   const counted = unit && inUnit(value, unit, words);
   if (counted !== undefined) return { kind: "text", text: counted };
   if (Array.isArray(value)) {
@@ -57,8 +64,8 @@ export function shownValue(
 }
 
 function namedLink(value: unknown): ShownValue {
-  const { label, network, url } = value as { label?: string; network?: string; url: string };
-  return { kind: "link", text: label ?? network ?? url, href: url };
+  const { label, network, url, to = url } = value as { label?: string; network?: string; url: string; to?: string };
+  return { kind: "link", text: label ?? network ?? to, href: to };
 }
 
 function isRange(value: unknown): value is Range {
@@ -75,14 +82,34 @@ function shownParts(value: object, shape: z.ZodType | undefined, words: ValueLab
   return { kind: "parts", parts };
 }
 
-function inUnit(value: unknown, unit: Exclude<Unit, "link">, words: ValueLabels): string | undefined {
+function inUnit(
+  value: unknown,
+  unit: Exclude<Unit, "link" | "address" | "file" | "moment">,
+  words: ValueLabels,
+): string | undefined {
   const amount = value as number & Range & { period?: string; role: string; people: number };
   if (unit === "language") return words.language(String(value));
+  if (unit === "place") return placeIn(value as Place, words);
+  if (unit === "prose") return undefined;
   if (unit === "people") return `${amount.people} × ${amount.role}`;
   if (unit === "weeks") return words.weeks(amount);
   if (unit === "pages") return words.pages(amount);
   const money = typeof value === "number" ? words.money(amount) : words.moneyRange(amount);
   return amount.period === undefined ? money : `${money} /\u00a0${words.value(amount.period)}`;
+}
+
+interface Place {
+  name: string;
+  street?: string;
+  postal_code?: string;
+  city?: string;
+  country?: string;
+}
+
+/** Returns a place in one line, from its name to its country. */
+function placeIn({ name, street, postal_code, city, country }: Place, words: ValueLabels): string {
+  const town = [postal_code, city].filter(Boolean).join(" ");
+  return [name, street, town, country && words.country(country)].filter(Boolean).join(", ");
 }
 
 /** Returns the schema inside optional and default wrappers, and the unit given to it or to a wrapper. */
@@ -103,5 +130,6 @@ export function shownAsText(shown: ShownValue, words: ValueLabels): string {
     return shown.parts.map((part) => `${part.label}: ${shownAsText(part.shown, words)}`).join(", ");
   }
   if (shown.kind === "link" && shown.href !== undefined) return `${shown.text} (${shown.href})`;
+  if (shown.kind === "moment") return words.moment(shown.text);
   return shown.kind === "day" ? words.day(shown.text) : shown.text;
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { FieldDefinitions } from "./definitions/field-type.ts";
 
 /** Filter of a list by a parameter: records with its value in a field, or with its words in the field's text. */
 export interface Filter {
@@ -76,8 +77,8 @@ export interface Collection {
   describes: string;
   /** Words in place of `describes` where no record states a field that it names. */
   describesWithout?: { field: string; words: string };
-  /** Words of a collection that a studio defines, and values that its fields may have. */
-  own?: { words: (locale: string) => CollectionWords; examples: Readonly<Record<string, unknown>> };
+  /** Facts of fields that a studio defines. */
+  own?: OwnFacts;
 }
 
 /** Words of a collection in a language: its title, what one record is called, and labels of its fields and of the values of choices, by name. */
@@ -86,4 +87,12 @@ export interface CollectionWords {
   one: string;
   labels: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
+}
+
+/** Fields that a studio defines: their shapes in answers, their words, and values that they may have. */
+export interface OwnFacts {
+  fields: FieldDefinitions;
+  answers: z.ZodRawShape;
+  words: (locale: string) => CollectionWords;
+  examples: Readonly<Record<string, unknown>>;
 }

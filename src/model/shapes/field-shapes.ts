@@ -81,7 +81,18 @@ export function fromWords<Shape extends z.ZodType>(shape: Shape): Shape {
 export const count = z.int().positive();
 
 /** Unit of the values of a field, in which they are shown. */
-export type Unit = "currency" | "weeks" | "pages" | "people" | "language" | "link";
+export type Unit =
+  | "currency"
+  | "weeks"
+  | "pages"
+  | "people"
+  | "language"
+  | "link"
+  | "address"
+  | "file"
+  | "moment"
+  | "place"
+  | "prose";
 
 /** Registry of units, by the shapes of fields. */
 export const units = z.registry<{ unit: Unit }>();

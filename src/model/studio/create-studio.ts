@@ -1,5 +1,6 @@
 import { type CollectionName, collectionNames, collectionRow, hasCollection } from "../shapes/collections.ts";
 import { adoptDefinitions } from "../shapes/definitions/adopted-definitions.ts";
+import { adoptBlocks } from "../shapes/definitions/sections.ts";
 import { isInEnglish } from "../texts/labels.ts";
 import type { Locale } from "../texts/localized.ts";
 import { spellingsIn } from "../texts/spellings.ts";
@@ -14,9 +15,10 @@ import { lacksPage } from "./pages-of-prices.ts";
 import { comparePlaces, sortKey } from "./places.ts";
 import type { Entry, Studio, StudioData } from "./studio.ts";
 
-/** Adopts the collections that a studio defines, and creates its look-ups: for the one studio that a process is about. */
+/** Adopts the collections and blocks that a studio defines, and creates its look-ups: for the one studio that a process is about. */
 export function openStudio(given: StudioData): Studio {
   adoptDefinitions(given.definitions);
+  adoptBlocks(given.blocks);
   return createStudio(given);
 }
 

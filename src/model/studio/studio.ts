@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { CollectionName, collections } from "../shapes/collections.ts";
+import type { BlockDefinitions } from "../shapes/definitions/block-definition.ts";
 import type { Definitions } from "../shapes/definitions/collection-definition.ts";
 import type { commonFields } from "../shapes/shared-fields.ts";
 import type { Locale } from "../texts/localized.ts";
@@ -58,6 +59,8 @@ export interface StudioData {
   company: Company;
   /** Collections that the studio defines; absent if there are none. */
   definitions?: Definitions;
+  /** Blocks that the studio defines; absent if there are none. */
+  blocks?: BlockDefinitions;
   /** Absent if the studio states no prices. */
   pricing?: Pricing | undefined;
   texts: Record<Locale, WrittenTexts>;

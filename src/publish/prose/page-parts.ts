@@ -13,6 +13,7 @@ import { headingRules } from "./headings.ts";
 import { mayHoldHtml } from "./html-in-prose.ts";
 import { mapTree } from "./map-tree.ts";
 import { changingTree } from "./rewrite-prose.ts";
+import { proseOfFields } from "./studio-prose.ts";
 
 /** Finds the identifiers of page parts that links may lead to. Each page is read once. */
 export function partsOfPages(folder: string): (page: PageAddress, studio: Studio) => ReadonlySet<string> {
@@ -29,7 +30,7 @@ function partsOf(page: PageAddress, studio: Studio, folder: string): ReadonlySet
   const isReference = page.collection === "pages" && page.slug === "docs";
   const selections = selectionGroupsOn(page, studio).map(({ field }) => selectionAnchor(field));
   const beside = [...pageIds(entry ?? page), ...selections, ...(isReference ? referenceIds(studio) : [])];
-  return new Set([...(entry ? idsOfProse(entry, folder) : []), ...beside]);
+  return new Set([...(entry ? idsOfProse(entry, studio, folder) : []), ...beside]);
 }
 
 /** Tag of HTML. Escaped text, as in code, has no angle brackets and does not match. */
@@ -37,9 +38,9 @@ const tag = /<[a-z][^>"]*(?:"[^"]*"[^>"]*)*>/gi;
 const identifier = /(?:\sid|^<a\s(?:[^>]*\s)?name)="([^"]*)"/;
 
 /** Returns the identifiers in the prose of a record: those of headings, and those that authors give. */
-function idsOfProse(entry: Entry, folder: string): string[] {
+function idsOfProse(entry: Entry, studio: Studio, folder: string): string[] {
   const file = join(folder, entry.file);
-  const body = bodyOf(readFileSync(recordFile(folder, entry.file), "utf8"));
+  const body = `${bodyOf(readFileSync(recordFile(folder, entry.file), "utf8"))}${proseOfFields(entry, studio)}`;
   const features = { ...proseFeatures, rawHtml: mayHoldHtml(body) };
   const place = { source: body, words: undefined, reserved: reservedIds(entry) };
   const withIds = changingTree((root) => {

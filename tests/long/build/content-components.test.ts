@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { defaultLimits, retention } from "../../../src/api/policy.ts";
 import { statedFact } from "../../../src/components/prose/stated-fact.ts";
-import { wordsFor } from "../../../src/components/words/words.ts";
 import { factNames } from "../../../src/model/records/fact-names.ts";
 import { setCurrentStudio } from "../../../src/model/studio/current.ts";
+import { wordsFor } from "../../../src/model/words/words.ts";
 import { readStudio } from "../../support/read-studio.ts";
 import { leanBuild } from "./lean-studio.ts";
 

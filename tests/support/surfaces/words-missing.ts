@@ -1,12 +1,12 @@
 import type { Element, ElementContent, Nodes, Root } from "hast";
 import { select, selectAll } from "hast-util-select";
-import { wordsFor } from "../../../src/components/words/words.ts";
 import type { PageAddress } from "../../../src/model/addresses/addresses.ts";
 import { criteriaWon } from "../../../src/model/records/better-option.ts";
 import { fieldOf } from "../../../src/model/records/field-of.ts";
 import { criteria as criteriaShape, options as optionsShape } from "../../../src/model/shapes/field-shapes.ts";
 import { groupedPhone } from "../../../src/model/shapes/phone.ts";
 import type { Entry } from "../../../src/model/studio/studio.ts";
+import { wordsFor } from "../../../src/model/words/words.ts";
 import { studio, treeAt } from "../rendered-site.ts";
 import { typewritten } from "../typewritten.ts";
 import { jsonOf } from "./json-of.ts";

@@ -24,3 +24,12 @@ export function definedWordsIn(given: DefinedWords, locale: string): string {
 export const yesNo = z
   .preprocess((written) => (written === "yes" ? true : written === "no" ? false : written), z.boolean())
   .register(rules, { schema: { type: ["boolean", "string"], enum: [true, false, "yes", "no"] } });
+
+/** Returns a name of a definition as words, for one that has none. */
+export function readableName(name: string): string {
+  return capital(name.replaceAll(/[_-]/g, " "));
+}
+
+export function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { text } from "../field-shapes.ts";
+import type { Picture } from "../picture-shape.ts";
 import { type DefinedWords, definedWords, yesNo } from "./defined-words.ts";
 
-/** Field of a record or a group, as a studio defines it in YAML. Its type says which further keys it has. */
+/** Field of a record, a block or a group, as a studio defines it in YAML. Its type says which further keys it has. */
 export interface FieldDefinition {
   type: string;
   /** Words that pages call the field by. */
@@ -33,8 +34,29 @@ export type FieldDefinitions = Readonly<Record<string, FieldDefinition>>;
 /** Makes the shape of a field that stands inside of another one. */
 export type InnerShape = (field: FieldDefinition) => z.ZodType;
 
-/** Type of field: the keys of its definition, the shape of its values and a value. */
-export interface FieldType<Options extends z.ZodRawShape = z.ZodRawShape> {
+/** Means by which values become prose: HTML, in which Markdown stands between blank lines. */
+export interface Writing {
+  /** Returns a text as it stands in HTML. */
+  text(text: string): string;
+  /** Returns a picture as a figure. */
+  picture(picture: Picture): string;
+  /** Returns a field inside of another one; `name` becomes its class. */
+  field(name: string, field: FieldDefinition, value: unknown): string;
+  /** Returns the fields of a group, with its title as a heading. */
+  fields(fields: FieldDefinitions, values: Readonly<Record<string, unknown>>): string;
+}
+
+/** Means by which values become those of answers. */
+export interface Answering {
+  /** Returns the whole address that a link of the record leads to. */
+  address(link: string): string;
+  /** Returns the address of a picture beside the record. */
+  picture(file: string): string;
+  value(field: FieldDefinition, value: unknown): unknown;
+}
+
+/** Type of field: the keys of its definition and all forms of its values. */
+export interface FieldType<Options extends z.ZodRawShape = z.ZodRawShape, Value = unknown> {
   options: Options;
   /** Keys under which fields are defined inside of it, by name, or one alone. */
   inner?: "fields" | "of";
@@ -46,9 +68,19 @@ export interface FieldType<Options extends z.ZodRawShape = z.ZodRawShape> {
   filters?: "values" | "words";
   /** Set if lists are ordered by its values. */
   isOrdered?: true;
+  /** Set if its values are prose of their record; those of other types stand among its facts. */
+  isProse?: true;
+  /** Writes a value as prose, where it is more than a labelled fact. */
+  write?(value: Value, field: z.infer<z.ZodObject<Options>>, writing: Writing, name: string): string;
+  /** Returns the shape of a value in answers; absent: that of content. */
+  answers?(field: z.infer<z.ZodObject<Options>>, inner: InnerShape): z.ZodType;
+  /** Returns a value as answers have it; absent: as content does. */
+  answer?(value: Value, field: z.infer<z.ZodObject<Options>>, answering: Answering): unknown;
 }
 
-/** Returns a type with the options that its functions take. */
-export function fieldType<const Options extends z.ZodRawShape>(type: FieldType<Options>): FieldType {
+/** Returns a type with the options and values that its functions take. */
+export function fieldType<const Options extends z.ZodRawShape, Value = unknown>(
+  type: FieldType<Options, Value>,
+): FieldType {
   return type as unknown as FieldType;
 }

@@ -3,9 +3,9 @@ import type { Collection, CollectionWords, Filter, FormerName } from "../collect
 import { ifStated } from "../field-shapes.ts";
 import { place } from "../place.ts";
 import { type CollectionDefinition, type DefinedFilter, directions } from "./collection-definition.ts";
-import { definedWordsIn } from "./defined-words.ts";
+import { capital, definedWordsIn, readableName } from "./defined-words.ts";
 import type { FieldDefinition, FieldDefinitions } from "./field-type.ts";
-import { exampleOf, shapeOf, typeOf } from "./field-types.ts";
+import { answerShapeOf, exampleOf, fieldsIn, shapeOf, typeOf } from "./field-types.ts";
 
 /** Field by which an order is kept by hand; it need not be defined. */
 export const orderField = "order";
@@ -34,9 +34,14 @@ export function rowOfDefinition(name: string, definition: CollectionDefinition):
     ...(surfaces.agents === false && { agents: false as const }),
     fields: {
       ...(sort.by === orderField && !fields[orderField] && { [orderField]: place("Place in the list, from 1.") }),
-      ...shapesOf(fields),
+      ...shapesOf(fields, shapeOf),
     },
-    own: { words: (locale) => wordsOf(definition, locale), examples: examplesOf(definition) },
+    own: {
+      fields,
+      answers: shapesOf(fields, answerShapeOf),
+      words: (locale) => wordsOf(definition, locale),
+      examples: examplesOf(definition),
+    },
   };
 }
 
@@ -79,9 +84,9 @@ function filterOf({ field: name, pages }: DefinedFilter, fields: FieldDefinition
   return { field: name, ...(isByWords && { by: "words" as const }), ...(pages && { pages }) };
 }
 
-function shapesOf(fields: FieldDefinitions): z.ZodRawShape {
+function shapesOf(fields: FieldDefinitions, shapeIn: typeof shapeOf): z.ZodRawShape {
   const shaped = Object.entries(fields).map(([name, field]) => {
-    const shape = shapeOf({ describes: `${sentence(name)}.`, ...field });
+    const shape = shapeIn({ describes: `${readableName(name)}.`, ...field });
     return [name, field.required ? shape : ifStated(shape)];
   });
   return Object.fromEntries(shaped);
@@ -106,7 +111,7 @@ function wordsOf({ name, fields }: CollectionDefinition, locale: string): Collec
   const within = fieldsWithin(fields);
   const labels = within.map(([key, { label }]) => [
     key,
-    label === undefined ? sentence(key) : definedWordsIn(label, locale),
+    label === undefined ? readableName(key) : definedWordsIn(label, locale),
   ]);
   const choices = within.flatMap(([, field]) => Object.entries(typeOf(field).values?.(field) ?? {}));
   return {
@@ -120,17 +125,12 @@ function wordsOf({ name, fields }: CollectionDefinition, locale: string): Collec
 /** Returns the fields of a collection and those inside of them, each with its name; the item of a list has that of the list. */
 export function fieldsWithin(fields: FieldDefinitions): [name: string, field: FieldDefinition][] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const { inner } = typeOf(field);
-    const item = { [name]: { ...(field.of as FieldDefinition), label: field.label } as FieldDefinition };
-    const within = inner === "of" ? item : inner === "fields" ? (field.fields as FieldDefinitions) : {};
-    return [[name, field] as [string, FieldDefinition], ...fieldsWithin(within)];
+    const within = fieldsIn(field).map(([key, inner]) =>
+      key === "" ? [name, { ...inner, label: field.label }] : [key, inner],
+    );
+    return [
+      [name, field] as [string, FieldDefinition],
+      ...fieldsWithin(Object.fromEntries(within) as FieldDefinitions),
+    ];
   });
-}
-
-function sentence(name: string): string {
-  return capital(name.replaceAll("_", " "));
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,15 +1,16 @@
-import { oncePerStudio } from "../../model/reads/recorder.ts";
-import type { ValueLabels } from "../../model/records/shown-value.ts";
-import { answerTime } from "../../model/studio/answer-times.ts";
-import type { Studio } from "../../model/studio/studio.ts";
-import type { AnsweredKind } from "../../model/studio/submission-forms.ts";
-import { durationOf } from "../../model/texts/durations.ts";
-import { labelOf, labelOfChoice, titleOf } from "../../model/texts/labels.ts";
-import type { Locale } from "../../model/texts/localized.ts";
-import { moneyFormat, rangeIn } from "../../model/texts/number-formats.ts";
-import type { Amount } from "../../model/texts/phrase.ts";
-import { type Counting, countOf, fill, type Texts } from "../../model/texts/texts.ts";
-import { typographicText } from "../../model/typography/typographic-text.ts";
+import { oncePerStudio } from "../reads/recorder.ts";
+import type { ValueLabels } from "../records/shown-value.ts";
+import { dayOf } from "../shapes/moment.ts";
+import { answerTime } from "../studio/answer-times.ts";
+import type { Studio } from "../studio/studio.ts";
+import type { AnsweredKind } from "../studio/submission-forms.ts";
+import { durationOf } from "../texts/durations.ts";
+import { labelOf, labelOfChoice, titleOf } from "../texts/labels.ts";
+import type { Locale } from "../texts/localized.ts";
+import { moneyFormat, rangeIn } from "../texts/number-formats.ts";
+import type { Amount } from "../texts/phrase.ts";
+import { type Counting, countOf, fill, type Texts } from "../texts/texts.ts";
+import { typographicText } from "../typography/typographic-text.ts";
 
 /** Texts and formats of a locale: interface texts, labels, amounts and days */
 export interface LocaleWords extends ValueLabels {
@@ -43,6 +44,7 @@ function createWords(studio: Studio, locale: Locale): LocaleWords {
   // A language without a region takes that of the head office; otherwise English dates would be American.
   const region = new Intl.Locale(locale).region ?? studio.company.offices[0]?.country;
   const days = new Intl.DateTimeFormat(new Intl.Locale(locale, { region }), { dateStyle: "long", timeZone: "UTC" });
+  const clock = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
   const months = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
   const written = (amount: Amount) => {
     if (typeof amount === "number") return numbers.format(amount);
@@ -78,7 +80,10 @@ function createWords(studio: Studio, locale: Locale): LocaleWords {
     results: counting("results"),
     pages: counting("pages"),
     language: (tag) => new Intl.DisplayNames(locale, { type: "language" }).of(tag) ?? tag,
+    country: (code) => new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code,
     day: (date) => days.format(new Date(date)),
+    // Clocks show the time that stands in the moment, wherever the reader is.
+    moment: (moment) => `${days.format(new Date(dayOf(moment)))}, ${clock.format(new Date(`${moment.slice(0, 16)}Z`))}`,
     printed: (text) => typographicText(text, locale),
     month: (date) => months.format(new Date(date)),
   };

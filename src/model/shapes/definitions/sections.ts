@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { processWide } from "../../process-wide.ts";
+import { ofEachLanguage } from "../field-shapes.ts";
+import { homeSection } from "../home-sections.ts";
+import { whereUsed } from "../where-used.ts";
+import type { BlockDefinition, BlockDefinitions } from "./block-definition.ts";
+import { answerShapeOf, exampleOf, shapeOf } from "./field-types.ts";
+import { programBlocks } from "./program-blocks.ts";
+
+/** Section of a page: the name of its block, and the values of its fields. */
+export type Section = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** Blocks of the studio of this process. */
+const adopted = processWide<BlockDefinitions>("blocks");
+
+/** Places that sections have a shape for: content, pages in content, and answers. */
+type Form = "content" | "pages" | "answers";
+
+const made = new WeakMap<BlockDefinitions, Readonly<Record<Form, z.ZodOptional>>>();
+
+/** Puts the blocks that a studio defines beside those of the program; one of the same name takes its place. */
+export function adoptBlocks(own: BlockDefinitions = {}): void {
+  adopted.set(Object.keys(own).length === 0 ? undefined : { ...programBlocks, ...own });
+}
+
+/** Returns all blocks, by their names. */
+export function blocks(): BlockDefinitions {
+  return adopted.get() ?? programBlocks;
+}
+
+/** Returns the block of a section and its values; undefined for data that names none. */
+export function blockOf(
+  section: Section,
+): { name: string; block: BlockDefinition; values: Section[string] } | undefined {
+  const [name = "", values = {}] = Object.entries(section).find(([, stated]) => stated !== undefined) ?? [];
+  const block = typeof values === "object" && Object.hasOwn(blocks(), name) ? blocks()[name] : undefined;
+  return block && { name, block, values };
+}
+
+/** Returns the shape of the sections of a record. Pages may have those of the home page, too. */
+export function sectionsShape(form: Form): z.ZodOptional {
+  const all = blocks();
+  const known = made.get(all) ?? shapesOf(all);
+  made.set(all, known);
+  return known[form];
+}
+
+function shapesOf(all: BlockDefinitions): Record<Form, z.ZodOptional> {
+  const section = sectionOf(all, shapeOf);
+  const named = { id: "Section", description: "Section of a page: one block, by its name." };
+  return {
+    content: listOf(section),
+    pages: listOf(z.union([section, homeSection])),
+    answers: listOf(sectionOf(all, answerShapeOf).meta(named)),
+  };
+}
+
+function listOf(section: z.ZodType): z.ZodOptional {
+  return ofEachLanguage(whereUsed(z.array(section).min(1).describe("Sections below the text, in their order.")));
+}
+
+function sectionOf(all: BlockDefinitions, shapeIn: typeof shapeOf): z.ZodType {
+  const members = Object.entries(all).map(([name, { describes, fields }]) => {
+    const group = shapeIn({ type: "group", describes, fields });
+    return [name, group.optional()];
+  });
+  return z
+    .strictObject(Object.fromEntries(members) as Record<string, z.ZodType>)
+    .refine((section) => Object.values(section).filter((stated) => stated !== undefined).length === 1, {
+      error: "is not one block",
+      // An unknown name has a fault of its own.
+      when: ({ issues }) => issues.length === 0,
+    });
+}
+
+/** Returns a section of each block, which fits the shape of sections. */
+export function exampleSections(): Section[] {
+  const all = Object.entries(blocks());
+  return all.map(([name, { fields }]) => ({ [name]: exampleOf({ type: "group", fields }) as Section[string] }));
+}

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { inUnit } from "../../field-shapes.ts";
+import { fieldType } from "../field-type.ts";
+
+export const moneyType = fieldType({
+  options: {},
+  shape: () => inUnit("currency", z.number().nonnegative()),
+  example: () => 450,
+  isOrdered: true,
+});

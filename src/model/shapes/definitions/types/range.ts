@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { inUnit, range } from "../../field-shapes.ts";
+import { fieldType } from "../field-type.ts";
+
+export const rangeType = fieldType({
+  options: { unit: z.enum(["weeks", "money"]).optional().describe("Unit of both ends.") },
+  shape: ({ unit }) => (unit ? inUnit(unit === "money" ? "currency" : unit, range) : range),
+  example: () => ({ from: 6, to: 12 }),
+});

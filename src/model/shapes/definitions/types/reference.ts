@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { slug } from "../../field-shapes.ts";
+import { fieldType } from "../field-type.ts";
+
+export const referenceType = fieldType({
+  options: { to: z.string().describe("Collection whose records it names by their slugs.") },
+  shape: () => slug,
+  example: () => "a-slug",
+  filters: "values",
+});

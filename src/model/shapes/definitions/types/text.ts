@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { text } from "../../field-shapes.ts";
+import { fieldType } from "../field-type.ts";
+
+export const textType = fieldType({
+  options: { longest: z.int().positive().optional().describe("Most characters of the text.") },
+  shape: ({ longest }) => (longest === undefined ? text : text.max(longest)),
+  example: () => "A sentence",
+  filters: "words",
+  isOrdered: true,
+  write: (value: string, _field, { text }, name) => `<p class="${name}">${text(value)}</p>`,
+});
