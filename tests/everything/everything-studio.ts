@@ -5,6 +5,7 @@ import { root } from "../support/places.ts";
 import { writeSmallStudio } from "../support/small-studio.ts";
 import { rewrite, writeInto } from "../support/write-into.ts";
 import { drawLogo, drawScene } from "./drawn-scenes.ts";
+import { writeSections } from "./every-section.ts";
 import { writeHidden } from "./hidden-records.ts";
 
 /** Facts that are laid over the studio of the tests, so that every fact of the model is stated once. */
@@ -28,6 +29,7 @@ export async function writeEverything(content: string): Promise<void> {
   writeInto(join(content, "brand/logo.png"), await drawLogo("#15110f", "png"));
   writeInto(join(content, "brand/logo-night.webp"), await drawLogo("#f0f0ec", "webp"));
   writeLog(content);
+  writeSections(content);
   await drawScenes(content);
   writeHidden(content);
 }

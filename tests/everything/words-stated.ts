@@ -2,7 +2,7 @@ import { slugPattern } from "../../src/model/shapes/field-shapes.ts";
 import type { Entry } from "../../src/model/studio/studio.ts";
 
 /** Members of records that readers see nowhere: the search answers questions, menus use labels, and files are pictures. */
-const unseen = ["questions", "label", "file"];
+const unseen = ["questions", "label", "file", "poster", "captions"];
 
 /** Days, times and slugs, which pages show in words of their own. */
 const coded = new RegExp(`^\\d{4}-\\d\\d-\\d\\d|${slugPattern.source}`);
