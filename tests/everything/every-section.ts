@@ -21,7 +21,7 @@ const everySection = [
   {
     text: {
       title: "How a gate works",
-      text: "It has two wings.\n\nBoth open.",
+      text: "It has two wings. Both open.",
       picture: picture("A wing of a gate"),
       side: "right",
       action: action("All about gates"),
@@ -51,8 +51,10 @@ const everySection = [
 /** Writes every section into one record of each collection. */
 export function writeSections(content: string): void {
   for (const name of collectionNames()) {
-    const files = globSync(`${name}/en/*.md`, { cwd: content }).filter((each) => !each.endsWith(".guide.md"));
-    const path = join(content, files.filter((each) => !each.endsWith("home.md")).sort()[0] as string);
+    const files = globSync(`${name}/en/*.md`, { cwd: content }).filter(
+      (file) => !/guide\.md$|home\.md$/.test(file) && !/^page: false$/m.test(readFileSync(join(content, file), "utf8")),
+    );
+    const path = join(content, files.sort()[0] as string);
     writeFileSync(
       path,
       readFileSync(path, "utf8").replace(/\n---\n/, `\n${YAML.stringify({ sections: everySection })}---\n`),
