@@ -18,6 +18,7 @@ import { frontMatterWays } from "./broken-content/front-matter-ways.ts";
 import { linkWays } from "./broken-content/link-ways.ts";
 import { listWays } from "./broken-content/list-ways.ts";
 import { proseWays } from "./broken-content/prose-ways.ts";
+import { sectionWays } from "./broken-content/section-ways.ts";
 import { settingWays } from "./broken-content/setting-ways.ts";
 import { textWays } from "./broken-content/text-ways.ts";
 import { valueWays } from "./broken-content/value-ways.ts";
@@ -34,6 +35,7 @@ const ways = [
   ...fileWays,
   ...linkWays,
   ...proseWays,
+  ...sectionWays,
   ...settingWays,
   ...viewWays,
 ];

@@ -15,7 +15,9 @@ export function checkOwnValues({ entries, broken, drafts }: Records, folder: str
   const slugs = new Map([...places].map(([name, all]) => [name, all.map(({ slug }) => slug)]));
   const faultOf = ({ path, field, value }: PlacedValue): Fault | undefined => {
     const written = String(value);
-    if (field.type === "file" && !existsSync(join(folder, publicFolder, decodeURI(written)))) {
+    // Files of sections are links in their prose.
+    const isFact = !path.startsWith("sections.");
+    if (isFact && field.type === "file" && !existsSync(join(folder, publicFolder, decodeURI(written)))) {
       return {
         reason: `is no file below \`${publicFolder}/\``,
         expected: `${publicFolder}${written}, or another file`,

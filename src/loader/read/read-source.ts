@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { type CollectionName, collectionRow } from "../../model/shapes/collections.ts";
 import { bareLabels } from "../../model/records/bare-labels.ts";
-import { addedProse, type Showing } from "../../model/sections/added-prose.ts";
+import { addedProse, type Showing, sectionProse } from "../../model/sections/added-prose.ts";
 import { mostLetters } from "../../model/shapes/lengths.ts";
 import { type ContentFault, faultsOfError } from "../../model/studio/faults.ts";
 import type { Entry, RecordData } from "../../model/studio/studio.ts";
 import { wordCount } from "../../model/texts/word-count.ts";
+import { blocksInProse, withBlocks } from "../definitions/prose-blocks.ts";
 import { misreadValues } from "../faults/misread-values.ts";
 import { validateContent } from "../faults/schema-faults.ts";
 import { wordFaults } from "../faults/word-faults.ts";
@@ -15,7 +16,7 @@ import { frontMatterSchema } from "./front-matter-schema.ts";
 import { withMadeSlugs } from "./made-slugs.ts";
 import { readText } from "./read-text.ts";
 import { scanProse } from "./scan-prose.ts";
-import { type ScannedProse, withFieldsAt } from "./scanned-prose.ts";
+import { type ScannedProse, withPart } from "./scanned-prose.ts";
 
 /** File of a record, by path below the content folder */
 export type RecordFile = Pick<Entry, "collection" | "file">;
@@ -53,16 +54,28 @@ export function understood(collection: CollectionName, file: string, text: strin
     const spelled = withMadeSlugs(collection, data);
     const checked = validateContent(file, frontMatterSchema(collection), spelled.data);
     if ("faults" in checked) read.faults.push(...checked.faults.map((fault) => withNewName(collection, fault)));
-    const added = "data" in checked ? addedProse({ collection, data: checked.data as RecordData }, nothingShown) : "";
     const isMdx = file.endsWith(".mdx");
+    const added = "data" in checked ? addedProse({ collection, data: checked.data as RecordData }, nothingShown) : "";
     if (added && isMdx) read.faults.push({ file, ...inMdx });
-    const prose = isMdx ? body : `${body}${added}`;
-    const scanned = scanProse(prose, bodyLine, isMdx);
-    read.prose = added ? withFieldsAt(scanned, bodyLine + body.split("\n").length - 1, text) : scanned;
+    const blocks = isMdx ? [] : blocksInProse(file, body);
+    read.faults.push(
+      ...blocks.flatMap(({ from, faults }) => faults.map((fault) => ({ ...fault, line: bodyLine + from }))),
+    );
+    const parts = [
+      { prose: added, line: lineOfSections(text) },
+      ...blocks.map(({ section, from }) => ({
+        prose: section ? sectionProse(section, nothingShown) : "",
+        line: bodyLine + from,
+      })),
+    ].filter(({ prose }) => prose !== "");
+    read.prose = parts.reduce(
+      (scanned, { prose, line }) => withPart(scanned, scanProse(prose, line, false), line),
+      scanProse(withBlocks(body, blocks), bodyLine, isMdx),
+    );
     const mislabelled = labelFaults(file, spelled.labels);
     read.faults.push(...mislabelled);
     if ("data" in checked && mislabelled.length === 0) {
-      const words = wordCount(prose);
+      const words = wordCount([body, ...parts.map(({ prose }) => prose)].join("\n"));
       read.record = { data: checked.data as RecordData, ...(spelled.labels && { labels: spelled.labels }), words };
     }
   } catch (error) {
@@ -90,6 +103,12 @@ const inMdx = {
   reason: "stands in MDX, of which prose in fields is no part",
   expected: "the prose in Markdown, in a file `.md`",
 };
+
+/** Returns the line on which the sections of a file begin, or its first. */
+function lineOfSections(text: string): number {
+  const before = /^sections:/m.exec(text);
+  return before ? text.slice(0, before.index).split("\n").length : 1;
+}
 
 /** Showing of fields to whoever reads their prose for links and pictures alone. */
 const nothingShown: Showing = { locale: "en", words: bareLabels, record: () => undefined };

@@ -33,14 +33,13 @@ export interface ScannedProse {
   unrendered: { name: string; line: number }[];
 }
 
-/** Returns what was found in prose, where everything below a line stands in fields of the front matter. */
-export function withFieldsAt(scanned: ScannedProse, below: number, text: string): ScannedProse {
-  const before = /^sections:/m.exec(text);
-  const fields = before ? text.slice(0, before.index).split("\n").length : 1;
-  const placed = (line: number) => (line > below ? fields : line);
-  const found = Object.entries(scanned).map(([kind, all]: [string, readonly (number | { line: number })[]]) => [
+/** Returns what was found in prose and in a part of it that stands elsewhere, on one line. */
+export function withPart(scanned: ScannedProse, part: ScannedProse, line: number): ScannedProse {
+  type Found = readonly (number | { line: number })[];
+  const parts = new Map(Object.entries(part) as [string, Found][]);
+  const all = (Object.entries(scanned) as [string, Found][]).map(([kind, found]) => [
     kind,
-    all.map((each) => (typeof each === "number" ? placed(each) : { ...each, line: placed(each.line) })),
+    [...found, ...(parts.get(kind) ?? []).map((each) => (typeof each === "number" ? line : { ...each, line }))],
   ]);
-  return Object.fromEntries(found) as ScannedProse;
+  return Object.fromEntries(all) as ScannedProse;
 }

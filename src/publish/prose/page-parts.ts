@@ -13,7 +13,7 @@ import { headingRules } from "./headings.ts";
 import { mayHoldHtml } from "./html-in-prose.ts";
 import { mapTree } from "./map-tree.ts";
 import { changingTree } from "./rewrite-prose.ts";
-import { proseOfFields } from "./studio-prose.ts";
+import { wholeProse } from "./studio-prose.ts";
 
 /** Finds the identifiers of page parts that links may lead to. Each page is read once. */
 export function partsOfPages(folder: string): (page: PageAddress, studio: Studio) => ReadonlySet<string> {
@@ -40,7 +40,7 @@ const identifier = /(?:\sid|^<a\s(?:[^>]*\s)?name)="([^"]*)"/;
 /** Returns the identifiers in the prose of a record: those of headings, and those that authors give. */
 function idsOfProse(entry: Entry, studio: Studio, folder: string): string[] {
   const file = join(folder, entry.file);
-  const body = `${bodyOf(readFileSync(recordFile(folder, entry.file), "utf8"))}${proseOfFields(entry, studio)}`;
+  const body = wholeProse(entry, bodyOf(readFileSync(recordFile(folder, entry.file), "utf8")), studio);
   const features = { ...proseFeatures, rawHtml: mayHoldHtml(body) };
   const place = { source: body, words: undefined, reserved: reservedIds(entry) };
   const withIds = changingTree((root) => {

@@ -1,7 +1,8 @@
+import { blocksInProse, withBlocks } from "../../loader/definitions/prose-blocks.ts";
 import { pathOf } from "../../model/addresses/addresses.ts";
 import { resolvedLink } from "../../model/addresses/resolve-link.ts";
 import { caveatsIn } from "../../model/records/caveats.ts";
-import { addedProse } from "../../model/sections/added-prose.ts";
+import { addedProse, type Showing, sectionProse } from "../../model/sections/added-prose.ts";
 import type { StudioProse } from "../../model/studio/current.ts";
 import type { Entry, Studio } from "../../model/studio/studio.ts";
 import { wordsFor } from "../../model/words/words.ts";
@@ -14,23 +15,28 @@ export function studioProse(contentFolder: string, studio: Studio): StudioProse 
   const byFile = new Map(studio.entries.map((entry) => [entry.file, entry]));
   const source: StudioProse["source"] = ({ file }) => {
     const entry = byFile.get(file);
-    return `${bodies({ file })}${entry ? proseOfFields(entry, studio) : ""}`;
+    return entry ? wholeProse(entry, bodies(entry), studio) : bodies({ file });
   };
   const parts = prosePartsOf(contentFolder, () => studio);
   return { source, render: proseRenderer(contentFolder, parts, source) };
 }
 
-/** Returns the prose that a record has in its fields, in the words of its language. */
-export function proseOfFields(entry: Entry, studio: Studio): string {
-  const { locale } = entry;
-  return addedProse(entry, {
+/** Returns the prose of a record: its body with blocks written out, and that of its fields. */
+export function wholeProse(entry: Entry, body: string, studio: Studio): string {
+  const { locale, file } = entry;
+  const showing: Showing = {
     locale,
-    words: wordsFor(studio, locale),
+    // Few records have such prose, and faulty settings have no words.
+    get words() {
+      return wordsFor(studio, locale);
+    },
     record(collection, slug) {
       const found = studio.listed(collection, slug, locale);
       return found && { title: found.data.title, href: pathOf(studio, found) };
     },
-  });
+  };
+  const blocks = file.endsWith(".mdx") ? [] : blocksInProse(file, body);
+  return `${withBlocks(body, blocks, (section) => sectionProse(section, showing))}${addedProse(entry, showing)}`;
 }
 
 /** Returns the prose parts of a studio that may be loaded later. */
