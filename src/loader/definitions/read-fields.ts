@@ -44,7 +44,11 @@ function readField(given: unknown, reader: FieldsReader, at: string, depth: numb
     add({ field: `${at}.type`, reason, ...(stated !== undefined && { value: stated }), expected: among(name, known) });
     return undefined;
   }
-  const checked = validateContent("", z.strictObject({ ...everyField, ...(depth === 1 && formerFieldName), ...type.options }), given);
+  const checked = validateContent(
+    "",
+    z.strictObject({ ...everyField, ...(depth === 1 && formerFieldName), ...type.options }),
+    given,
+  );
   if ("faults" in checked) {
     for (const { file: _, field, ...fault } of checked.faults) add({ ...fault, field: field ? `${at}.${field}` : at });
     return undefined;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { type CollectionName, collectionRow } from "../../model/shapes/collections.ts";
 import { bareLabels } from "../../model/records/bare-labels.ts";
 import { addedProse, type Showing, sectionProse } from "../../model/sections/added-prose.ts";
+import { type CollectionName, collectionRow } from "../../model/shapes/collections.ts";
 import { mostLetters } from "../../model/shapes/lengths.ts";
 import { type ContentFault, faultsOfError } from "../../model/studio/faults.ts";
 import type { Entry, RecordData } from "../../model/studio/studio.ts";
