@@ -17,7 +17,8 @@ import { checkSpellings } from "./check/check-spellings.ts";
 import { checkFeedNames, checkReferences, checkTerms } from "./check/checks.ts";
 import { checkComingReferences } from "./check/coming-records.ts";
 import { refuseUnknownFiles } from "./check/unknown-files.ts";
-import { checkDefinedWords, checkDefinitions } from "./definitions/check-definitions.ts";
+import { checkDefinedWords } from "./definitions/check-defined-words.ts";
+import { checkDefinitions } from "./definitions/check-definitions.ts";
 import { readDefinitions } from "./definitions/read-definitions.ts";
 import { presentDefinitions } from "./definitions/sunsets.ts";
 import type { LoadOptions } from "./load-options.ts";
@@ -54,7 +55,7 @@ export async function gather(
   const present = presentIn(timeZoneOf(settings.data.company), today, now);
   const { definitions, sunsets } = presentDefinitions(read, present, faults);
   adoptDefinitions(definitions);
-  faults.push(...checkDefinedWords(definitions, settings.locales));
+  faults.push(...checkDefinedWords({ collections: definitions, blocks }, settings.locales));
   await refuseUnknownFiles(folder, settings.locales, faults);
   const skills = await readSkills(folder, faults);
   const brand = readBrand(folder, faults);

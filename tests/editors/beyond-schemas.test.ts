@@ -24,6 +24,7 @@ function record(name: string, changes: object): string {
     formerly: ____,
     authors: _____,
     contact: ______,
+    sections: _______,
     ...plain
   } = exampleRecord(name);
   const known = { ...plain, ...(plain.services !== undefined && { services: ["example-service"] }) };

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import YAML from "yaml";
 import { refuseUnknownFiles } from "../../src/loader/check/unknown-files.ts";
-import { checkDefinedWords, checkDefinitions } from "../../src/loader/definitions/check-definitions.ts";
+import { checkDefinedWords } from "../../src/loader/definitions/check-defined-words.ts";
+import { checkDefinitions } from "../../src/loader/definitions/check-definitions.ts";
 import { readDefinitions } from "../../src/loader/definitions/read-definitions.ts";
 import { collectionShape, directions } from "../../src/model/shapes/definitions/collection-definition.ts";
 import { fieldTypes } from "../../src/model/shapes/definitions/field-types.ts";
@@ -187,7 +188,7 @@ describe("The definition of a collection", () => {
     const folder = temporaryFolder();
     const named = { ...sound, name: { one: { en: "Talk", ca: "Xerrada" }, many: { en: "Talks" } } };
     writeInto(join(folder, "collections/talks.yaml"), YAML.stringify(named));
-    const [warning, ...others] = checkDefinedWords(readDefinitions(folder, []).collections, ["en", "ca"]);
+    const [warning, ...others] = checkDefinedWords(readDefinitions(folder, []), ["en", "ca"]);
     assert.equal(warning?.field, "name.many");
     assert.match(warning?.reason ?? "", /`ca`.*`Talks`/);
     assert.deepEqual([warning?.severity, others.length], ["warning", 0]);

@@ -1,8 +1,8 @@
 import type { Company } from "../../model/studio/company.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
-import { isAmong } from "../read/allowed-origins.ts";
 import type { Embed, EmbedKind } from "../read/embeds.ts";
 import type { Records } from "../read/read-records.ts";
+import { isAmong } from "./allowed-origins.ts";
 
 /** Reason and advice for each kind of embed that browsers would block */
 const said: Record<EmbedKind, { reason: string; expected: string }> = {

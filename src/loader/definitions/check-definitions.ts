@@ -6,12 +6,10 @@ import type {
   DefinedFilter,
   Definitions,
 } from "../../model/shapes/definitions/collection-definition.ts";
-import { definedWordsIn } from "../../model/shapes/definitions/defined-words.ts";
 import type { FieldDefinition, FieldDefinitions } from "../../model/shapes/definitions/field-type.ts";
 import { typeOf } from "../../model/shapes/definitions/field-types.ts";
 import { fieldsWithin, orderField, referencesOf, sortOf } from "../../model/shapes/definitions/row-of-definition.ts";
 import { fileFields } from "../../model/shapes/file-fields.ts";
-import { languageTag } from "../../model/shapes/language-tag.ts";
 import { commonFields } from "../../model/shapes/shared-fields.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { among } from "../faults/schema-faults.ts";
@@ -193,34 +191,4 @@ function checkNamed(
   const found = Object.hasOwn(fields, name) ? fields[name] : undefined;
   const reason = found ? `names a field of type \`${found.type}\`` : "names no field of the collection";
   add({ field: at, reason, value: name, expected: fit.length > 0 ? among(name, fit) : `a field that is ${kinds}` });
-}
-
-/** Returns warnings for words of definitions that a language of the studio lacks, since those of another stand in. */
-export function checkDefinedWords(definitions: Definitions, locales: readonly string[]): ContentFault[] {
-  return Object.entries(definitions).flatMap(([name, { name: names, fields }]) =>
-    statedWords({ name: names, fields }).flatMap(([field, stated]) =>
-      locales
-        .filter((locale) => !Object.hasOwn(stated, locale))
-        .map((locale) => ({
-          file: `${definitionsFolder}/${name}.yaml`,
-          field,
-          reason: `has no words in \`${locale}\`, so that pages show \`${definedWordsIn(stated, locale)}\``,
-          expected: `\`${locale}:\` and the words`,
-          severity: "warning" as const,
-        })),
-    ),
-  );
-}
-
-/** Returns all words of a definition that are given by language, with their places. */
-function statedWords(part: unknown, at = ""): [field: string, words: Record<string, string>][] {
-  if (typeof part !== "object" || part === null) return [];
-  const entries = Object.entries(part);
-  if (
-    entries.length > 0 &&
-    entries.every(([key, said]) => languageTag.safeParse(key).success && typeof said === "string")
-  ) {
-    return [[at, part as Record<string, string>]];
-  }
-  return entries.flatMap(([key, inner]) => statedWords(inner, at ? `${at}.${key}` : key));
 }

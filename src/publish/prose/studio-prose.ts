@@ -1,4 +1,4 @@
-import { blocksInProse, withBlocks } from "../../loader/definitions/prose-blocks.ts";
+import { blocksInProse, withBlocks } from "../../loader/read/prose-blocks.ts";
 import { pathOf } from "../../model/addresses/addresses.ts";
 import { resolvedLink } from "../../model/addresses/resolve-link.ts";
 import { caveatsIn } from "../../model/records/caveats.ts";

@@ -1,5 +1,5 @@
 import { contentSecurityPolicy, type PageSources, sourcesOfEveryPage } from "../../api/http/content-policy.ts";
-import { isAmong } from "../../loader/read/allowed-origins.ts";
+import { isAmong } from "../../loader/check/allowed-origins.ts";
 import { type PageAddress, proseEntryOn } from "../../model/addresses/addresses.ts";
 import type { Queries } from "../../model/reads/queries.ts";
 import type { Company } from "../../model/studio/company.ts";

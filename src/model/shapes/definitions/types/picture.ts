@@ -8,7 +8,12 @@ const { file: __, ...words } = members;
 export const pictureFieldType = fieldType({
   options: {},
   shape: () => z.strictObject(members),
-  example: () => ({ file: "./harbour.jpg", alt: "Two cranes at the harbour" }),
+  example: () => ({
+    file: "./harbour.jpg",
+    alt: "Two cranes at the harbour",
+    caption: "The harbour in May.",
+    credit: "Photograph by Maria Soler",
+  }),
   isProse: true,
   write: (value: Picture, _field, { picture }) => picture(value),
   answers: () => z.strictObject({ url: z.url().describe("Address of the picture."), ...words }),

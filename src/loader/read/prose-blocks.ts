@@ -1,7 +1,7 @@
 import { type Section, sectionsShape } from "../../model/shapes/definitions/sections.ts";
 import { type ContentFault, faultsOfError } from "../../model/studio/faults.ts";
 import { validateContent } from "../faults/schema-faults.ts";
-import { parseYaml } from "../read/front-matter.ts";
+import { parseYaml } from "./front-matter.ts";
 
 /** Block that stands in prose as a fence, `block quote`, with its lines in the prose, from 0. */
 export interface ProseBlock {
