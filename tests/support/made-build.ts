@@ -6,12 +6,12 @@ import { pageCodeEntry, pageCodeFile } from "../../src/api/pages/page-renderer.t
 import { defaultLimits } from "../../src/api/policy.ts";
 import type { Fact } from "../../src/components/parts/fact.ts";
 import { factsOf } from "../../src/components/parts/field-facts.ts";
-import { type LocaleWords, wordsFor } from "../../src/components/words/words.ts";
 import { publicFolder } from "../../src/loader/read/content-folders.ts";
 import { type PageAddress, pathOf, proseEntryOn } from "../../src/model/addresses/addresses.ts";
 import { shownAsText } from "../../src/model/records/shown-value.ts";
 import { proseSource, renderProse } from "../../src/model/studio/current.ts";
 import type { Entry, Studio } from "../../src/model/studio/studio.ts";
+import { type LocaleWords, wordsFor } from "../../src/model/words/words.ts";
 import { createSite } from "../../src/publish/create-site.ts";
 import { artifactsOfFiles } from "../../src/publish/files.ts";
 import { fixturesFile } from "../../src/publish/frozen-places.ts";

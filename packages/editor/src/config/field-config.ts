@@ -43,9 +43,10 @@ function listWidget(field: ContentField, words: Named): Widget {
   const { fields = [], isFromWords, kind } = field;
   if (kind === "reference") return { ...widgetOf(field, words), multiple: true };
   const { i18n, pattern } = widgetOf(field, words);
-  if (kind === "group") {
+  if (kind === "group" || kind === "picture") {
     const summary = `{{fields.${fields[0]?.name}}}`;
-    return { widget: "list", i18n, collapsed: "auto", summary, fields: fieldConfigs(fields, words) };
+    const inside = kind === "picture" ? pictureFields(fields, words) : fieldConfigs(fields, words);
+    return { widget: "list", i18n, collapsed: "auto", summary, fields: inside };
   }
   // Slugs that are made of words are written as words.
   return { widget: "list", i18n, ...(pattern && !isFromWords && { pattern }) };

@@ -14,7 +14,7 @@ const markdown = z
 export const proseType = fieldType({
   options: {},
   shape: () => inUnit("prose", markdown),
-  example: () => "Two days, in **Catalan** and English.",
+  example: () => "Two days of talks, in **Catalan** and in English.",
   isProse: true,
   write: (value: string) => `\n${value}\n`,
 });
