@@ -116,6 +116,14 @@ it("the search finds what the page of an engineer renders", async () => {
   assert.match(await answer.text(), /<a href="\/en\/lab[^>]*>/);
 });
 
+it("a configuration in code adds its integrations and styles to every page", () => {
+  const html = published("contact.html");
+  const [, script = ""] = /<script type="module" src="\/(_astro\/page\.[^"]+)"/.exec(html) ?? [];
+  assert.match(published(script), /dataset\.ownMark/);
+  const [, style = ""] = /<link rel="stylesheet" href="\/([^"]+)"/.exec(html) ?? [];
+  assert.match(published(style), /outline:1px solid tomato/);
+});
+
 describe("a build after a change of a view", () => {
   it("renders the pages anew, and no page where nothing changed", () => {
     assert.match(build(), /up to date/);

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { small, writeSmallStudio } from "../../support/small-studio.ts";
 import { writeInto } from "../../support/write-into.ts";
@@ -67,6 +67,7 @@ const { page, studio, menu, Default } = Astro.props;
 <p class="own-footer" data-page={page.url}>{studio.name} {menu.main.length}</p>
 <Default />
 `,
+  "views/own.css": ".own-talk { outline: 1px solid tomato }\n",
   "pages/en/lab.yaml": "title: Our laboratory\nsummary: What we try out between two projects.\nupdated: 2026-01-31\n",
   "pages/en/lab.astro": `---
 type Props = Views["pages"];
@@ -82,6 +83,7 @@ export function writeStudioWithViews(folder: string): void {
   writeSmallStudio(folder);
   // A sandbox that was frozen before the collection came has none of its records.
   rmSync(join(folder, "fixtures"), { recursive: true });
-  writeInto(join(folder, "package.json"), '{ "private": true }');
+  writeInto(join(folder, "package.json"), '{ "private": true, "type": "module" }');
+  cpSync(join(import.meta.dirname, "studio.config.ts"), join(folder, "studio.config.ts"));
   for (const [path, text] of Object.entries(files)) writeInto(join(folder, path), text);
 }
