@@ -40,7 +40,8 @@ export function contentComponents(root: string, content: string): AstroIntegrati
       options: object,
     ) {
       // Astro takes a path that shares no folder with the project for one below it.
-      if (source.startsWith(below) && ofAstro.test(source) && !sharesFolder(source, root)) return `/@fs${source}`;
+      const path = source.replace(/^\/@fs(?=\/)/, "");
+      if (path.startsWith(below) && ofAstro.test(path) && !sharesFolder(path, root)) return `/@fs${path}`;
       // A content folder outside the project has no packages, so package imports resolve from the project.
       const isPackage = /^[@a-z]/i.test(source) && !/^[a-z]:[\\/]/i.test(source);
       if (!isPackage || !asUrlPath(importer ?? "").startsWith(below)) return undefined;

@@ -63,7 +63,7 @@ const mistakes = [
   ["pages/en/hero.mdx", 15, /'title' is missing/],
   ["pages/en/hero.mdx", 17, /'titel' does not exist/],
   ["views/talks.astro", 9, /'summry' does not exist on type .* Did you mean 'summary'/],
-  ["views/talks.astro", 14, /'venu' does not exist .* Did you mean 'venue'/],
+  ["views/talks.astro", 13, /'venu' does not exist .* Did you mean 'venue'/],
   ["views/slots/Footer.astro", 6, /'nme' does not exist .* Did you mean 'name'/],
   ["pages/en/lab.astro", 5, /'titel' does not exist/],
   ["components/Stage.astro", 3, /'nam' does not exist/],
