@@ -1,14 +1,15 @@
 import type { Prose } from "../src/api/ports.ts";
 import { variantPath } from "../src/model/addresses/addresses.ts";
+import type { ServiceLimits } from "../src/model/studio/service-limits.ts";
 import { sandboxPorts } from "./api/fixtures.ts";
 import { guideLink } from "./api/guide-link.ts";
 import { previewStore } from "./api/preview-store.ts";
 import { configuredAssistant } from "./assistant/configured-assistant.ts";
 import type { Build } from "./build.ts";
-import { serviceLimits } from "./config.ts";
-import { warnOfLimits } from "./documented-limits.ts";
+import { type Environment, serviceLimits } from "./config.ts";
 import { type Host, hostPorts } from "./host-ports.ts";
 import { Published } from "./http/published.ts";
+import type { Log } from "./log.ts";
 import type { Platform } from "./platform.ts";
 import { searchInTurns } from "./search-in-turns.ts";
 
@@ -55,4 +56,19 @@ async function textAt(published: Published, path: string): Promise<string> {
   const text = await published.text(path);
   if (text === undefined) throw new Error(`nothing is published at ${path}`);
   return text;
+}
+
+/** Warns of limits of the environment that differ from those in the build's documents. */
+function warnOfLimits({ rate, formBytes }: ServiceLimits, environment: Environment, log: Log): void {
+  const { RATE_LIMIT, CHAT_RATE_LIMIT, FORM_LIMIT } = environment;
+  for (const [name, enforced, documented] of [
+    ["RATE_LIMIT", RATE_LIMIT, rate],
+    ["CHAT_RATE_LIMIT", CHAT_RATE_LIMIT, rate.chat],
+  ] as const) {
+    if (!enforced || (enforced.quota === documented.quota && enforced.window === documented.window)) continue;
+    log.warn({ enforced, documented }, `${name} is not what the documents of this build say`);
+  }
+  if (FORM_LIMIT && FORM_LIMIT !== formBytes) {
+    log.warn({ enforced: FORM_LIMIT, documented: formBytes }, "FORM_LIMIT is not what the documents of this build say");
+  }
 }

@@ -1,14 +1,21 @@
 import { sizeLimits } from "../../src/api/policy.ts";
 import type { Prose, ToolPorts } from "../../src/api/ports.ts";
 import type { ExportJob } from "../../src/api/store/export-store.ts";
+import { pagesOf } from "../../src/model/addresses/addresses.ts";
 import type { Queries } from "../../src/model/reads/queries.ts";
 import { createStudio } from "../../src/model/studio/create-studio.ts";
 import type { ServiceLimits } from "../../src/model/studio/service-limits.ts";
-import type { StudioData } from "../../src/model/studio/studio.ts";
+import type { Studio, StudioData } from "../../src/model/studio/studio.ts";
+import type { Locale } from "../../src/model/texts/localized.ts";
+import { type IndexedPage, indexedPageOf } from "../../src/search/index/indexed-page.ts";
+import { synonymsOf } from "../../src/search/passage-fields.ts";
+import { passagesOf } from "../../src/search/passages.ts";
+import type { Search } from "../../src/search/search.ts";
+import { searchInMemory } from "../../src/search/search-in-memory.ts";
+import { searchPageOf } from "../../src/search/search-page.ts";
 import { passagesOver } from "../assistant/passage-finder.ts";
 import { siteAssistant } from "../assistant/site-assistant.ts";
 import { searchInTurns } from "../search-in-turns.ts";
-import { frozenSearch } from "./frozen-search.ts";
 import { type PassingFiles, sandboxStore } from "./sandbox-store.ts";
 
 /** Frozen state that the sandbox answers from: `dist-fixtures/fixtures.json`, written by `npm run freeze`. */
@@ -82,4 +89,33 @@ function notFrozen(path: string): never {
 /** Rethrows a defect where no client waits, as in a build. */
 function rethrow(error: unknown): never {
   throw error;
+}
+
+/** Searches the frozen pages. The index of a language is built on its first search, or taken with `derive` from where one was kept. */
+function frozenSearch(studio: Studio, prose: Record<string, Prose>, derive?: Queries["derive"]): Search {
+  const opened = new Map<Locale, Promise<Search>>();
+  const pagesIn = (locale: Locale): IndexedPage[] => {
+    if (!derive) return indexedIn(locale, studio, prose);
+    const from = [locale, JSON.stringify([studio, prose])];
+    return JSON.parse(derive("frozen index", from, () => JSON.stringify(indexedIn(locale, studio, prose))));
+  };
+  const inLocale = (locale: Locale) => {
+    const search = opened.get(locale) ?? searchInMemory(pagesIn(locale), studio.texts);
+    opened.set(locale, search);
+    return search;
+  };
+  return {
+    find: async (query, locale, most) => (await inLocale(locale)).find(query, locale, most),
+    support: async (question, locale, before) => (await inLocale(locale)).support(question, locale, before),
+  };
+}
+
+function indexedIn(locale: Locale, studio: Studio, prose: Record<string, Prose>): IndexedPage[] {
+  const pages = pagesOf(studio).filter((page) => page.locale === locale && prose[page.path]);
+  const synonyms = synonymsOf(studio.texts[locale]);
+  return pages.map((page) => {
+    const entry = studio.get(page.collection, page.slug, page.locale);
+    const passages = passagesOf(page, prose[page.path]?.markdown ?? "");
+    return indexedPageOf(searchPageOf(page, entry?.data.questions, passages), synonyms);
+  });
 }

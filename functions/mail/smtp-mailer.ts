@@ -1,11 +1,34 @@
 import { readFileSync } from "node:fs";
+import { Readable } from "node:stream";
 import { getSystemErrorName } from "node:util";
-import type { Transporter } from "nodemailer";
+import type { SendMailOptions, Transporter } from "nodemailer";
 import { delivery } from "../../src/api/policy.ts";
 import { type Mailer, MailRefusedError } from "../../src/api/store/mail.ts";
 import { ConfigurationError, type Environment } from "../config.ts";
-import { type GatedMail, gateMail } from "./mail-gate.ts";
 import { messageOf, type Sender } from "./mail-message.ts";
+
+/** Mail in the library's form, with the gate that it passes before its end. */
+type GatedMail = SendMailOptions & { mayLeave(): Promise<void> };
+
+type Plugin = Parameters<Transporter["use"]>[1];
+
+/**
+ * Ends the stream of a mail only after its gate: without the end no mail server accepts the mail (RFC 5321 §4.1.1.4).
+ */
+const gateMail: Plugin = ({ message, data }, done) => {
+  const { mayLeave } = data as GatedMail;
+  const createReadStream = message.createReadStream.bind(message);
+  // After the signing step, which would read the mail at once: nothing is read before the mail server asks for it.
+  message.createReadStream = (options) => {
+    const whole = createReadStream(options);
+    async function* held() {
+      yield* whole;
+      await mayLeave();
+    }
+    return Readable.from(held(), { objectMode: false }).once("close", () => whole.destroy());
+  };
+  done();
+};
 
 /** SMTP commands whose refusal concerns the mail itself, and not its sender. */
 const judging: ReadonlySet<unknown> = new Set(["MAIL FROM", "RCPT TO", "DATA"]);

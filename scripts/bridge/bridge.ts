@@ -1,5 +1,4 @@
 import { DueIds } from "./due-ids.ts";
-import { eventsOf } from "./events.ts";
 import { linesOf } from "./lines.ts";
 import {
   isInitialize,
@@ -111,4 +110,17 @@ async function failWith(
     status: response.status,
     ...(retryAfter && { retryAfter: Number(retryAfter) }),
   });
+}
+
+/**
+ * Yields the data of each event of an event stream. Ignores comments and other fields, and drops an incomplete event.
+ */
+async function* eventsOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let data: string[] = [];
+  for await (const line of linesOf(input)) {
+    if (line.startsWith("data:")) data.push(line.slice(5).replace(/^ /, ""));
+    if (line !== "" || data.length === 0) continue;
+    yield data.join("\n");
+    data = [];
+  }
 }

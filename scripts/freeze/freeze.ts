@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { originMark } from "../../functions/api/fixtures.ts";
 import { readBuildEnvironment, serviceLimits } from "../../functions/config.ts";
 import { contentFolder, programFolder } from "../../functions/hosts/node/places.mjs";
@@ -17,7 +17,6 @@ import { type Contract, incompatibilities } from "../contract/compatibility.ts";
 import { definitionBreaks, frozenDefinitions } from "../contract/definition-breaks.ts";
 import { contractOf } from "../contract/made-contract.ts";
 import { frozenAnswers } from "./answers.ts";
-import { writeTogether } from "./write-together.ts";
 
 /** Freezes the studio of the environment: its sandbox, the sandbox's answers and the contract; all of them or none. */
 export async function freeze(): Promise<void> {
@@ -58,4 +57,19 @@ function indented(value: unknown): string {
 
 function marked(text: string, baseUrl: string): string {
   return text.replaceAll(baseUrl, originMark);
+}
+
+/** Writes files, by path: all of them, or none if one cannot be written. */
+function writeTogether(texts: Readonly<Record<string, string>>): void {
+  const files = Object.entries(texts).map(([path, text]) => ({ path, text, next: `${path}.${process.pid}.next` }));
+  try {
+    for (const { next, text } of files) {
+      mkdirSync(dirname(next), { recursive: true });
+      writeFileSync(next, text);
+    }
+    for (const { path, next } of files) renameSync(next, path);
+  } catch (error) {
+    for (const { next } of files) rmSync(next, { force: true });
+    throw error;
+  }
 }

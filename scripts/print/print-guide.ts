@@ -1,9 +1,10 @@
 import type { Browser } from "playwright";
 import { readPages } from "../../src/publish/guides/pdf-pages.ts";
 import { launchChromium } from "./chromium.ts";
-import { datedPdf } from "./dated-pdf.ts";
 import { guidePage, type PrintedPages } from "./guide-page.ts";
 import type { GuideSource } from "./guide-source.ts";
+
+const date = /(?<=\/(?:CreationDate|ModDate) \(D:)\d{14}(?:Z|[+-]\d\d'\d\d'?)/g;
 
 export interface PrintedGuide {
   pdf: Uint8Array;
@@ -29,4 +30,16 @@ async function print(browser: Browser, source: GuideSource, pages: PrintedPages)
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
   await page.close();
   return pdf;
+}
+
+/**
+ * Sets the dates of a PDF to a day, because nothing else differs between two printings. Keeps the offset of every byte.
+ */
+function datedPdf(pdf: Uint8Array, day: string): Uint8Array {
+  const text = Buffer.from(pdf).toString("latin1");
+  const digits = `${day.replaceAll("-", "")}000000`;
+  return Buffer.from(
+    text.replace(date, (found) => digits + found.slice(digits.length).replace(/\d/g, "0")),
+    "latin1",
+  );
 }

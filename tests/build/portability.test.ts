@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { filesBelow } from "../../src/publish/files.ts";
 import { dist, root } from "../support/places.ts";
-import { listedFiles } from "./listed-files.ts";
 import { code } from "./project-files.ts";
 
 /**
@@ -55,3 +55,9 @@ describe("on macOS and Windows as on Linux,", () => {
   it("files are checked out with the same ends of lines", () =>
     assert.match(readFileSync(join(root, ".gitattributes"), "utf8"), /^\* text=auto eol=lf$/m));
 });
+
+/** Lists every file that git tracks or would add. */
+function listedFiles(): string[] {
+  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" });
+  return listed.split("\n").filter((path) => path && existsSync(join(root, path)));
+}

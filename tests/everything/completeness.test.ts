@@ -14,7 +14,18 @@ import { skillSchema } from "../../src/model/studio/skill.ts";
 import { everyRow } from "../support/every-row.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { languages, writeEverything } from "./everything-studio.ts";
-import { membersOf, placesIn } from "./members-of-shape.ts";
+
+/** Definition of a shape, with the parts by which shapes are walked. */
+interface Definition {
+  type: string;
+  shape?: Record<string, z.core.$ZodType>;
+  element?: z.core.$ZodType;
+  options?: readonly z.core.$ZodType[];
+  innerType?: z.core.$ZodType;
+  in?: z.core.$ZodType;
+  out?: z.core.$ZodType;
+  entries?: Record<string, string>;
+}
 
 const content = join(temporaryFolder(), "content");
 await writeEverything(content);
@@ -62,3 +73,31 @@ describe("the studio that states everything", () => {
     assert.ok(cases.some((data) => (data as { summary: string }).summary.length > 500));
   });
 });
+
+/**
+ * Returns the places of a shape that a value may state: its members at any depth, `[]` for the items of a list, and each
+ * choice as `member=choice`.
+ */
+function membersOf(shape: z.core.$ZodType, place = ""): string[] {
+  const { type, shape: members, element, options, innerType, entries, ...pipe } = shape._zod.def as Definition;
+  if (type === "object") {
+    return Object.entries(members ?? {}).flatMap(([name, member]) => [
+      `${place}.${name}`,
+      ...membersOf(member, `${place}.${name}`),
+    ]);
+  }
+  if (type === "enum") return Object.values(entries ?? {}).map((choice) => `${place}=${choice}`);
+  if (element) return membersOf(element, `${place}[]`);
+  const parts = options ?? [innerType, pipe.in, pipe.out].filter((part) => part !== undefined);
+  return parts.flatMap((part) => membersOf(part, place));
+}
+
+/** Returns the places that a value states, as `membersOf` names them. */
+function placesIn(value: unknown, place = ""): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => placesIn(item, `${place}[]`));
+  if (typeof value !== "object" || value === null || value instanceof Date) return [`${place}=${value}`];
+  return Object.entries(value).flatMap(([name, member]) => [
+    `${place}.${name}`,
+    ...placesIn(member, `${place}.${name}`),
+  ]);
+}

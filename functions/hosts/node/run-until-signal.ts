@@ -3,9 +3,11 @@ import { resolve } from "node:path";
 import { pino } from "pino";
 import { type Environment, readEnvironment } from "../../config.ts";
 import { nearVariables } from "../../near-variables.ts";
-import { onParentEnd } from "./parent-end.ts";
 import { studioFolder } from "./places.mjs";
 import { type RunningServer, type ServerTimes, serverTimes, startServer } from "./start-server.ts";
+
+/** Milliseconds between two checks. */
+const lookEvery = 200;
 
 /** Serves the build of this project until a signal ends the process. */
 export async function runUntilSignal(
@@ -56,4 +58,18 @@ function hasLostTerminal(): boolean {
   } catch {
     return true;
   }
+}
+
+/**
+ * Calls back when the parent process has ended. npm sends its signals to the shell that runs a script, and Debian's
+ * shell ends without passing them to the server.
+ */
+function onParentEnd(act: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  }, lookEvery);
+  timer.unref();
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { hourMs, retention } from "../../../src/api/policy.ts";
 import type { ExportStore } from "../../../src/api/store/export-store.ts";
 import type { MailTransport } from "../../../src/api/store/mail.ts";
 import type { FileStore, Forgotten, Store } from "../../../src/api/store/store.ts";
 import { claimsOf, freeClaims, sweepClaims } from "./claim-table.ts";
 import { type ExportTable, exportsOf, freeExports, sweepExports } from "./export-table.ts";
-import { type FileTable, filesOf, sweepFileParts } from "./file-table.ts";
 import { inboxOf } from "./inbox-table.ts";
 import { migrate } from "./migrations.ts";
 import { freeMails, outboxOf, sweepOutbox } from "./outbox-table.ts";
@@ -13,6 +13,21 @@ import type { Sql } from "./sql.ts";
 import { countsOf } from "./store-counts.ts";
 import { submissionsOf, sweepSubmissions } from "./submission-table.ts";
 import type { Synchronous } from "./synchronous.ts";
+
+/** Parts of files, for a store without a folder. */
+interface FileTable {
+  putFilePart(file: string, part: number, content: Uint8Array, now: number): void;
+  /** Returns a part of a file; undefined after the last one or without a file. */
+  readFilePart(file: string, part: number): Uint8Array | undefined;
+  /** Deletes the parts of a file without a submission. */
+  dropFileParts(file: string): void;
+}
+
+const put = "insert into file_parts (file, part, content, put_at) values (?, ?, ?, ?)";
+
+const read = "select content from file_parts where file = ? and part = ?";
+
+const isStray = "not exists (select 1 from files where id = file_parts.file)";
 
 // Random, since SQLite does not rewrite a page with the same content.
 const fillerBytes = 64 * 1024;
@@ -100,4 +115,21 @@ function rollBackAfter<T>(sql: Sql, work: () => T): T {
     if (results.length === 0) throw error;
   }
   return results[0] as T;
+}
+
+function filesOf(sql: Sql): FileTable {
+  return {
+    putFilePart: (file, part, content, now) => {
+      sql.run(put, file, part, content, now);
+    },
+    readFilePart: (file, part) => sql.get<{ content: Uint8Array }>(read, file, part)?.content,
+    dropFileParts: (file) => {
+      sql.run(`delete from file_parts where file = ? and ${isStray}`, file);
+    },
+  };
+}
+
+/** Deletes parts without a submission after the time in which one can still arrive. */
+function sweepFileParts(sql: Sql, now: number): void {
+  sql.run(`delete from file_parts where put_at <= ? and ${isStray}`, now - retention.strayFileHours * hourMs);
 }

@@ -1,6 +1,11 @@
-import { Database } from "./database.ts";
-import { lockForServer } from "./server-lock.ts";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { StoreTakenError } from "../../../src/api/store/store-taken-error.ts";
+import { createOwn, Database } from "./database.ts";
+import { isBusy } from "./is-busy.ts";
 import { type SqliteTables, sqliteTables } from "./sqlite-tables.ts";
+
+const fileName = "server.lock";
 
 export interface TableFile {
   tables: SqliteTables;
@@ -31,4 +36,21 @@ export function openTableFile(file: string, lockMs?: number): TableFile {
     database.close();
     throw error;
   }
+}
+
+/**
+ * Locks a folder for one server. The system releases the lock with the process, however that ends. It is a SQLite lock
+ * on a separate empty file, so that local commands and backups can read beside the server.
+ */
+function lockForServer(file: string): { release(): void } {
+  const lock = join(dirname(file), fileName);
+  createOwn(lock);
+  const connection = new DatabaseSync(lock);
+  try {
+    connection.exec("begin exclusive");
+  } catch (error) {
+    connection.close();
+    throw isBusy(error) ? new StoreTakenError() : error;
+  }
+  return { release: () => connection.close() };
 }

@@ -1,9 +1,9 @@
 import type { ContentFault } from "../../model/studio/faults.ts";
 import type { MovedIndex, MovedTo } from "../../model/studio/moved-index.ts";
+import { expectedInstead } from "../faults/expected-address.ts";
 import type { KnownAddresses } from "./known-addresses.ts";
 import type { MovedSite } from "./moved-site.ts";
 import type { StatedAddress } from "./stated-addresses.ts";
-import { whyNoTarget } from "./why-no-target.ts";
 
 interface Site extends MovedSite {
   known: KnownAddresses;
@@ -91,4 +91,20 @@ function whyChain(passed: readonly string[], end: MovedTo): Said {
   const expected = end === null ? "`gone: true`" : `\`${end}\`, to which visitors are led at once`;
   const reason = `is an old address itself: ${named([...passed, end ?? "gone"])}`;
   return { reason, expected, severity: "warning" };
+}
+
+/** Returns the fault of a destination at which nothing stands. */
+function whyNoTarget(
+  to: string,
+  { pages, drafts }: Pick<MovedSite, "pages" | "drafts">,
+): Pick<ContentFault, "reason" | "expected"> {
+  const path = to.replace(/[?#].*$/s, "");
+  if (path.endsWith("*")) {
+    return { reason: "leads to a place below which nothing is published", expected: "the folder of pages or files" };
+  }
+  if (drafts.has(path)) {
+    const expected = "a published page, or no `draft: true` in the other file";
+    return { reason: "leads to a draft, which is not published", expected };
+  }
+  return { reason: "leads to an address that does not exist on this site", ...expectedInstead(path, pages) };
 }

@@ -1,9 +1,30 @@
 import type { Locale } from "../texts/localized.ts";
 import { type Edit, withEdits } from "./edit.ts";
-import { elements, shownAttributes, shownMeta } from "./html-elements.ts";
 import { attributesIn, type Tag, tagsOf, type WrittenAttribute } from "./html-tag.ts";
 import { placeholder } from "./quote-context.ts";
 import { Run } from "./run.ts";
+
+/** Elements by their role when a page is read as text. */
+const elements = {
+  /** Elements that a sentence runs through; any other element ends it. */
+  inline: names(
+    "a abbr b bdi bdo cite data del dfn em font i ins mark output q s small span strike strong sub sup time tt u var wbr br img input embed code kbd math samp !--",
+  ),
+  /** Elements whose content is no text of a language. */
+  opaque: names("code kbd math pre samp svg script style textarea iframe noembed noframes xmp template"),
+  /** Elements in a sentence that are not read as letters; a superscript is not part of the figure before it. */
+  thing: names("img input embed code kbd math samp sub sup"),
+  /** Elements without an end tag; a comment is read as one of these. */
+  empty: names("area base br col embed hr img input link meta source track wbr !--"),
+} satisfies Record<string, ReadonlySet<string>>;
+
+/** Attributes that people read. */
+const shownAttributes = names("alt aria-label aria-description placeholder title");
+
+/** Names of `<meta>` elements whose content people read. */
+const shownMeta = names(
+  "description og:title og:description og:site_name og:image:alt twitter:title twitter:description",
+);
 
 /**
  * Makes the texts of a page typographic; code, scripts, addresses and data stay as they are. Text is read in blocks,
@@ -111,4 +132,8 @@ class Reader {
 
 function isShownMeta(attributes: WrittenAttribute[]): boolean {
   return attributes.some(({ name, value }) => (name === "name" || name === "property") && shownMeta.has(value));
+}
+
+function names(list: string): ReadonlySet<string> {
+  return new Set(list.split(" "));
 }

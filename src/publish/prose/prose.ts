@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Root } from "hast";
+import type { Html, Text } from "mdast";
 import {
   type HastPluginEntry,
   type MdastPluginEntry,
@@ -9,6 +10,7 @@ import {
   type PluginFactoryContext,
 } from "satteri";
 import { reservedIds } from "../../api/pages/page-ids.ts";
+import { tagsInText } from "../../loader/read/html-links.ts";
 import { proseFeatures } from "../../markdown/prose-features.ts";
 import type { LinkSource } from "../../model/addresses/resolve-link.ts";
 import type { ProseRenderer, WrittenProse } from "../../model/studio/current.ts";
@@ -19,9 +21,19 @@ import { recordsIn } from "./file-record.ts";
 import { mayHoldHtml, tamedTags, watchedTag } from "./html-in-prose.ts";
 import { picturesBeside } from "./pictures.ts";
 import { proseSourceIn } from "./prose-source.ts";
-import { quotedValues } from "./quoted-values.ts";
 import { changingTree, rewriteProse } from "./rewrite-prose.ts";
 import { showAlerts } from "./show-alerts.ts";
+
+/** Parses tags with unquoted values that begin with a slash, which the parser leaves as text. */
+const quotedValues = ({ source, sourceFormat }: PluginFactoryContext): MdastPluginEntry =>
+  sourceFormat === "markdown" &&
+  tagsInText(source).length > 0 && {
+    name: "quoted-values",
+    text(node, context) {
+      const parts = split(node.value);
+      if (parts.length > 1) context.replaceNode(node, parts);
+    },
+  };
 
 /** Returns the address on the page of a link in a record. */
 export type ResolveLink = (url: string, source: LinkSource) => string;
@@ -107,4 +119,16 @@ export function proseRenderer(
     rendered.set(file, known);
     return known;
   };
+}
+
+function split(value: string): (Html | Text)[] {
+  const parts: (Html | Text)[] = [];
+  let from = 0;
+  for (const { html } of tagsInText(value)) {
+    const at = value.indexOf(html, from);
+    parts.push({ type: "text", value: value.slice(from, at) });
+    parts.push({ type: "html", value: html.replace(/=\s*(\/[^\s"'<>]*)/g, '="$1"') });
+    from = at + html.length;
+  }
+  return [...parts, { type: "text", value: value.slice(from) }];
 }

@@ -9,16 +9,24 @@ import { namedClient } from "../../model/records/named-client.ts";
 import { collectionRow } from "../../model/shapes/collections.ts";
 import { notePicture } from "../../model/studio/current.ts";
 import type { Studio } from "../../model/studio/studio.ts";
+import { type Typeface, type Typefaces, typefacesSchema } from "../../model/studio/typefaces.ts";
 import { titleOf } from "../../model/texts/labels.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import { typographicText } from "../../model/typography/typographic-text.ts";
 import { proseSourceIn } from "../prose/prose-source.ts";
+import { cutTypeface } from "../typefaces/typeface-files.ts";
 import { cutSharePicture } from "./cut-share-picture.ts";
 import { drawPng } from "./draw-png.ts";
+import { type FontMetrics, fontMetrics } from "./font-tables.ts";
 import { PictureCache } from "./picture-cache.ts";
-import { type StaticFace, shareFaces } from "./share-faces.ts";
 import { shareLogo } from "./share-logo.ts";
+
+/** Typeface at one weight, as a file for drawing */
+interface StaticFace extends FontMetrics {
+  file: string;
+  weight: number;
+}
 
 /** Returns the cache of drawn pictures, in the folder of build results that are made once. */
 export function pictureCache(cache: string): PictureCache {
@@ -78,4 +86,28 @@ function isCovered({ title, note = "", name }: ShareText, faces: Record<"display
 /** Returns the cache name of a picture. The file names of typefaces identify their contents. */
 function nameOf(svg: string, faceFiles: readonly string[]): string {
   return hash("sha256", JSON.stringify([svg, ...faceFiles.map((file) => basename(file))])).slice(0, 32);
+}
+
+/** Returns the two faces of share pictures. A brand with system typefaces uses the project's own. */
+async function shareFaces(
+  { display, text }: Typefaces,
+  content: string,
+  cache: string,
+): Promise<Record<"display" | "text", StaticFace>> {
+  const own = typefacesSchema.parse({});
+  return {
+    display: await staticFace(display.upright ? display : own.display, 1, content, cache),
+    text: await staticFace(text.upright ? text : own.text, 0, content, cache),
+  };
+}
+
+async function staticFace(
+  { upright, weights }: Typeface,
+  end: 0 | 1,
+  content: string,
+  cache: string,
+): Promise<StaticFace> {
+  const weight = weights[end];
+  const file = await cutTypeface({ source: upright as string, weights: [weight, weight] }, content, cache, "truetype");
+  return { ...fontMetrics(readFileSync(file)), file, weight };
 }

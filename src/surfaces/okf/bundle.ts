@@ -2,14 +2,23 @@ import { encodedPath } from "../../model/addresses/encoded-path.ts";
 import { isPresent } from "../../model/records/present-collections.ts";
 import { hasCollection } from "../../model/shapes/collections.ts";
 import { bundleRoot } from "../bundle-root.ts";
+import { linkText } from "../llms/link-lines.ts";
 import { mediaTypes } from "../media-types.ts";
+import { keyOfPage, lastDayOf, listBounds, partsByKey, partTitle } from "../parts.ts";
 import type { Artifact, Site } from "../site.ts";
 import { bundleArchive } from "./bundle-archive.ts";
 import type { BundleFile } from "./bundle-file.ts";
 import { bundleIndexes } from "./bundle-indexes.ts";
-import { bundleLogs } from "./bundle-log.ts";
 import { conceptFiles } from "./concept-file.ts";
-import { conceptsOf } from "./concepts.ts";
+import { type Concept, conceptsOf } from "./concepts.ts";
+import { relativePath } from "./relative-path.ts";
+
+/** Title, target and day of a change */
+interface Change {
+  title: string;
+  target: string;
+  day: string;
+}
 
 /** Makes the site as a bundle of linked files (Open Knowledge Format 0.2), as a tree and as an archive of the same bytes. */
 export function* okf(site: Site): Iterable<Artifact> {
@@ -61,4 +70,36 @@ function artifactOf({ name, text }: BundleFile): Artifact {
     ...(isIndex && { aliases: [path.slice(0, -"/index.md".length)] }),
     body: async () => ({ content: await text(), ...(isIndex && { headers: { "Content-Location": path } }) }),
   };
+}
+
+/** Returns `log.md` of the root. That of a large bundle logs the changes of several, each of some records. */
+function bundleLogs(concepts: readonly Concept[], { studio }: Site): BundleFile[] {
+  const { defaultLocale, texts } = studio;
+  const title = texts[defaultLocale]?.overview.log ?? "";
+  const parts = partsByKey(concepts, listBounds.bundle, ({ page }) => keyOfPage(page)).map(({ number, items }) => {
+    const changes = { title: partTitle(studio, defaultLocale, title, number), target: `part/${number}/log.md` };
+    return { ...changes, day: lastDayOf(items.map(({ page }) => page)), items };
+  });
+  const whole = parts.length > 0 ? parts : changesOf("log.md", concepts);
+  return [
+    { name: "log.md", text: () => logOf(title, whole) },
+    ...parts.map(({ title: own, target, items }) => {
+      return { name: target, text: () => logOf(own, changesOf(target, items)) };
+    }),
+  ];
+}
+
+function changesOf(log: string, concepts: readonly Concept[]): Change[] {
+  return concepts.map(({ page, name }) => ({ title: page.title, target: relativePath(log, name), day: page.updated }));
+}
+
+/** Returns changes by their day, newest first. */
+function logOf(title: string, changes: readonly Change[]): string {
+  const byDay = Map.groupBy(changes, ({ day }) => day);
+  const days = [...byDay.keys()].sort().reverse();
+  const sections = days.map((day) => {
+    const lines = (byDay.get(day) ?? []).map((each) => `* **Update**: [${linkText(each.title)}](${each.target})`);
+    return `\n## ${day}\n${lines.join("\n")}\n`;
+  });
+  return `# ${title}\n${sections.join("")}`;
 }

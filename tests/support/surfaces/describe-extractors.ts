@@ -3,12 +3,20 @@ import { it } from "node:test";
 import { Readability } from "@mozilla/readability";
 import { Defuddle } from "defuddle/node";
 import { JSDOM, VirtualConsole } from "jsdom";
+import type { Nodes } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
 import { variantPath } from "../../../src/model/addresses/addresses.ts";
 import { assertNone } from "../assert-none.ts";
 import type { openBuiltSite } from "../built-site.ts";
 import { everyRow } from "../every-row.ts";
-import { leavesOf, lettersOf } from "./markdown-leaves.ts";
 import { templatesOf } from "./page-templates.ts";
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+/** Syntax of a Markdown variant that is for programs only. */
+const frontMatter = /^---\n[\s\S]*?\n---\n/;
 
 type Dom = JSDOM["window"]["document"];
 
@@ -75,4 +83,24 @@ export function describeExtractors(site: Site): void {
         }
       },
     ));
+}
+
+/**
+ * Returns the words of a Markdown variant, one entry for each run of equal formatting: headings, labels, figures,
+ * sentences.
+ */
+function leavesOf(markdown: string): string[] {
+  return leavesIn(parser.parse(markdown.replace(frontMatter, "")));
+}
+
+function leavesIn(node: Nodes): string[] {
+  if (node.type === "html") return [];
+  if ("children" in node) return node.children.flatMap(leavesIn);
+  if (!("value" in node)) return [];
+  return node.value.split("\n").map((line) => line.trim().replace(/:$/, ""));
+}
+
+/** Reduces a text to its letters and digits, to recognise the same words in any form. */
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, "").toLowerCase();
 }

@@ -1,8 +1,16 @@
-import { Document, isMap, type Pair, parse, parseDocument, visit } from "yaml";
+import { Document, isMap, Lexer, type Pair, parse, parseDocument, visit } from "yaml";
 import { changedNode } from "./change-node.ts";
 import { mergedTokens, tokensOf } from "./merged-tokens.ts";
 import { isObject, isSame, withoutEmpty } from "./same-value.ts";
-import { commentsOf } from "./yaml-comments.ts";
+
+/** Comment of YAML, and true if something stands before it on its line. */
+interface YamlComment {
+  text: string;
+  isBehind: boolean;
+}
+
+/** Sign that the lexer of YAML puts before the text of a scalar, which may begin as a comment does. */
+const scalar = "\u001f";
 
 /** Style of front matter: true if its lists stand further in than their fields. */
 export interface FieldStyle {
@@ -62,4 +70,17 @@ function says(yaml: string, name: string, value: unknown): boolean {
   } catch {
     return false;
   }
+}
+
+/** Lists the comments of YAML, in order. */
+function commentsOf(yaml: string): YamlComment[] {
+  const comments: YamlComment[] = [];
+  let line = "";
+  let last = "";
+  for (const token of new Lexer().lex(yaml)) {
+    if (token.startsWith("#") && last !== scalar) comments.push({ text: token, isBehind: line.trim() !== "" });
+    line = `${line}${token}`.slice(`${line}${token}`.lastIndexOf("\n") + 1);
+    last = token;
+  }
+  return comments;
 }

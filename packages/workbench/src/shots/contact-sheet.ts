@@ -1,6 +1,18 @@
 import sharp, { type OverlayOptions } from "sharp";
-import { fold } from "./fold.ts";
 import type { Shot } from "./take-shots.ts";
+
+/** Part of a page, with its columns. */
+interface Piece {
+  png: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Height in pixels at which a page continues in the next column. */
+const most = 3000;
+
+/** Maximum number of columns of a page; a sheet with more would be too small to read. */
+const mostColumns = 4;
 
 const gap = 24;
 const label = 28;
@@ -44,5 +56,23 @@ export async function contactSheet(shots: readonly Shot[]): Promise<Buffer> {
 function caption(text: string): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="${label}"><text y="18" font-family="sans-serif" font-size="16" fill="#fff">${text}</text></svg>`,
+  );
+}
+
+/** Cuts a long page into columns of equal height; keeps the first columns and the last of a very long page. */
+async function fold({ png }: Shot): Promise<Piece[]> {
+  const { width, height } = await sharp(png).metadata();
+  const each = Math.ceil(height / Math.ceil(height / most));
+  const tops = Array.from({ length: Math.ceil(height / each) }, (_, index) => index * each);
+  const shown = tops.filter((_, index) => index < mostColumns - 1 || index === tops.length - 1);
+  return Promise.all(
+    shown.map(async (top) => {
+      const part = { left: 0, top, width, height: Math.min(each, height - top) };
+      return {
+        png: await sharp(png).extract(part).png({ compressionLevel: 1 }).toBuffer(),
+        width,
+        height: part.height,
+      };
+    }),
   );
 }

@@ -1,5 +1,5 @@
 import Slugger from "github-slugger";
-import type { Element, Root } from "hast";
+import type { Element, Parents, Root } from "hast";
 import type { Options } from "hast-util-to-mdast";
 import type { Heading, PhrasingContent, RootContent } from "mdast";
 import { phrasing } from "mdast-util-phrasing";
@@ -17,9 +17,11 @@ import { figureHandlers } from "./figure-handlers.ts";
 import { framedHandlers } from "./framed-handlers.ts";
 import type { HtmlContext } from "./html-context.ts";
 import { inlineHtml } from "./inline-html.ts";
-import { fragmentsIn, markTargets } from "./mark-targets.ts";
 import { nodeLine } from "./node-line.ts";
 import { noteHandlers } from "./note-handlers.ts";
+
+/** Elements within which the mark of a place can stand. */
+const holders = new Set("article aside blockquote dd div dt figcaption figure li p section span td th".split(" "));
 
 type Handlers = NonNullable<Options["handlers"]>;
 type State = Parameters<NonNullable<Handlers[string]>>[0];
@@ -99,4 +101,35 @@ function details(state: State, node: Element): RootContent[] {
     ...rest,
     { type: "html", value: "</details>" },
   ];
+}
+
+/** Returns the identifiers that links within a tree lead to. */
+function fragmentsIn(tree: Root | Element): Set<string> {
+  const found = new Set<string>();
+  const visit = (node: Root | Element) => {
+    for (const child of node.children) {
+      if (child.type !== "element") continue;
+      const { href } = child.properties;
+      if (typeof href === "string" && href.startsWith("#")) found.add(href.slice(1));
+      visit(child);
+    }
+  };
+  visit(tree);
+  return found;
+}
+
+/** Puts a mark before what links lead to, since no element of Markdown but a heading has an identifier. */
+function markTargets(parent: Parents, targets: ReadonlySet<string>, context: HtmlContext, around = 1): void {
+  for (const child of parent.children) {
+    if (child.type !== "element") continue;
+    const { id } = child.properties;
+    const line = nodeLine(child, around);
+    if (typeof id === "string" && !/^(a|h[1-6])$/.test(child.tagName) && !/^user-content-/.test(id)) {
+      delete child.properties.id;
+      if (targets.has(id) && holders.has(child.tagName)) {
+        child.children.unshift({ type: "element", tagName: "a", properties: { id }, children: [] });
+      } else context.note("dropped", "identifiers of elements that are no headings", line, id);
+    }
+    markTargets(child, targets, context, line);
+  }
 }

@@ -1,8 +1,7 @@
-import type { Definition, Root, RootContent } from "mdast";
+import type { Definition, Heading, Nodes, Root, RootContent } from "mdast";
 import type { HtmlContext } from "../html/html-context.ts";
 import { pairNotes } from "../html/note-pairs.ts";
 import { type Edit, edited, type LinedText, linedText } from "../lined-text.ts";
-import { headingEdits } from "./heading-edits.ts";
 import { holdsHtml, htmlRuns } from "./html-runs.ts";
 import { linkEdits } from "./link-edits.ts";
 import { spanOf, visitNodes } from "./node-span.ts";
@@ -102,4 +101,27 @@ function hasNotePairs(tree: Root, definitions: readonly Definition[]): boolean {
 
 function isEditorMark(node: RootContent): boolean {
   return node.type === "html" && /^<!--\s*(more|truncate|excerpt|end_?excerpt)\b[^>]*-->\s*$/i.test(node.value);
+}
+
+/** Returns the edits that put each heading one level down. */
+function headingEdits(text: string, nodes: readonly Nodes[]): Edit[] {
+  const edits: Edit[] = [];
+  for (const top of nodes) {
+    visitNodes(top, (node) => {
+      if (node.type === "heading") edits.push(...editOf(text, node));
+    });
+  }
+  return edits;
+}
+
+function editOf(text: string, node: Heading): Edit[] {
+  const { from, to } = spanOf(node);
+  if (text[from] === "#") return node.depth < 6 ? [{ from, to: from, text: "#" }] : [];
+  const underline = text.lastIndexOf("\n", to - 1) + 1;
+  const sign = text.slice(underline, to);
+  if (node.depth === 1) return [{ from: underline, to, text: sign.replaceAll("=", "-") }];
+  // The second level has the last underline there is.
+  const last = node.children.at(-1);
+  const words = text.slice(from, last ? spanOf(last).to : from).replace(/\s*\n\s*/g, " ");
+  return [{ from, to, text: `### ${words}` }];
 }

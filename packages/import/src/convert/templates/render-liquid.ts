@@ -1,8 +1,22 @@
 import { Context, Liquid, type Template, toValueSync } from "liquidjs";
 import { edited, type LinedText, LinedWriter, sourceLines } from "../lined-text.ts";
-import { addFilters } from "./liquid-filters.ts";
 import type { LiquidSite } from "./liquid-site.ts";
 import { addTags } from "./liquid-tags.ts";
+
+/** Filters that give addresses as they are: the old site's own prefix is no part of ours. */
+const addresses = [
+  "url",
+  "relative_url",
+  "absolute_url",
+  "prepend_base",
+  "asset_url",
+  "asset_path",
+  "absoluteUrl",
+  "htmlBaseUrl",
+];
+
+/** Filters that change only how words look, which is ours to do. */
+const looks = ["smartify", "typogrify", "widont", "safe", "raw", "async", "nunjucks"];
 
 /** Bounds of one template: characters read, milliseconds, and units of memory as the library counts them. */
 const most = { parseLimit: 8_000_000, renderLimit: 20_000, memoryLimit: 20_000_000 };
@@ -72,4 +86,35 @@ function includedTexts(text: string, site: LiquidSite, page: Readonly<Record<str
     const found = site.includeText(file, String(page.path ?? ""));
     return found === undefined ? [] : [found, ...includedTexts(found, site, page, depth + 1)];
   });
+}
+
+/** Adds the filters that sites use beside those of Liquid. Unknown ones give what they were given, and a note. */
+function addFilters(engine: Liquid, names: Iterable<string>, site: LiquidSite, lineNow: () => number): void {
+  for (const name of addresses) engine.registerFilter(name, (value) => String(value ?? ""));
+  for (const name of looks) engine.registerFilter(name, (value) => value);
+  engine.registerFilter("markdownify", (value) => String(value ?? ""));
+  engine.registerFilter(
+    "embed",
+    (value, title) => `<iframe src="${attribute(value)}" title="${attribute(title)}"></iframe>`,
+  );
+  for (const name of names) {
+    if (Object.hasOwn(engine.filters, name)) continue;
+    engine.registerFilter(name, (value: unknown) => {
+      const person = typeof value === "string" ? site.authorName(value) : undefined;
+      const line = lineNow();
+      if (/photo|image|picture|avatar|icon/i.test(name)) {
+        site.note("dropped", "values of filters that only the old site has", line, `${String(value)} | ${name}`);
+        return "";
+      }
+      site.note("guessed", "values of filters that only the old site has", line, `${String(value)} | ${name}`);
+      return person ?? value;
+    });
+  }
+}
+
+function attribute(value: unknown): string {
+  return String(value ?? "")
+    .replaceAll("&", "&amp;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("<", "&lt;");
 }

@@ -1,13 +1,22 @@
 import { type Edit, edited, type LinedText, sourceLines } from "../lined-text.ts";
 import { codeRanges } from "./code-ranges.ts";
-import { codeOf, isCodeName } from "./code-shortcodes.ts";
-import { asHtml } from "./html-text.ts";
+import { asHtml, codeAsHtml } from "./html-text.ts";
 import { mediaOf } from "./media-shortcodes.ts";
-import { footnotesOf, isFootnoteName } from "./note-shortcodes.ts";
 import { pictureOf } from "./picture-shortcodes.ts";
 import type { ReadShortcode } from "./read-shortcode.ts";
 import { quotedTags, type Shortcode, shortcodesOf, shortcodeTags } from "./shortcode-tokens.ts";
 import type { BodyContext } from "./wordpress-body.ts";
+
+/** Names of shortcodes that enclose code, of the plugins for it; most are languages. */
+const codeNames = new Set(
+  (
+    "code sourcecode source actionscript3 applescript bash shell c cpp csharp css delphi diff erlang fsharp go groovy " +
+    "html xhtml xml java javascript js jscript json latex matlab objc perl php powershell python py r ruby rails sass scala " +
+    "sql swift text plain typescript vb vbnet yaml"
+  ).split(" "),
+);
+
+const noteNames = new Set(["ref", "footnote", "fn", "mfn", "efn_note", "note"]);
 
 /**
  * Replaces the shortcodes of WordPress and of well-known plugins by HTML. Of others the tags go and what they enclose
@@ -71,4 +80,33 @@ function pictureIn({ attributes: { named }, body }: ReadShortcode): string {
   );
   const src = address ?? body.attachment(named.image ?? named.image_id ?? "")?.url;
   return src === undefined ? "" : `<img src="${asHtml(src)}" alt="">`;
+}
+
+/** Returns true if a shortcode of a plugin encloses a footnote. */
+function isFootnoteName(name: string): boolean {
+  return noteNames.has(name);
+}
+
+/** Returns the reference of a footnote, and adds its text to `notes`. */
+function footnotesOf({ inner }: ReadShortcode, notes: string[]): string {
+  const number = notes.length + 1;
+  const id = `note-${number}`;
+  notes.push(`<li id="${id}">${inner.trim()} <a href="#${id}-link">↩</a></li>`);
+  return `<sup><a href="#${id}" id="${id}-link">${number}</a></sup>`;
+}
+
+/** Returns true if a shortcode encloses code. */
+function isCodeName(name: string): boolean {
+  return codeNames.has(name);
+}
+
+/** Returns the block of code that a shortcode encloses. */
+function codeOf({ tag, attributes: { named, values }, inner }: ReadShortcode): string {
+  const isLanguage = !["code", "sourcecode", "source"].includes(tag.name);
+  const stated = named.language ?? named.lang ?? (isLanguage ? tag.name : values[0]);
+  const language =
+    stated && !/^(text|plain)$/.test(stated) ? ` class="language-${stated.replace(/[^\w+#-]/g, "")}"` : "";
+  // Editors that set paragraphs by themselves set them into code too.
+  const code = inner.replace(/^\s*\n/, "").trimEnd();
+  return `\n\n<pre><code${language}>${codeAsHtml(code)}</code></pre>\n\n`;
 }

@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Parents, Root } from "hast";
 import { showBackground } from "../background.ts";
 import { classesOf, eachElement, element, hasClass } from "../element-tree.ts";
-import { languageOf } from "./code-language.ts";
 import type { BodyContext } from "./wordpress-body.ts";
 import { mendPicture, unlinkPicture } from "./wordpress-figures.ts";
 
@@ -87,4 +86,21 @@ function dropRepeated(noscript: Element, parent: Parents): void {
   const within = noscript.children.filter((child) => child.type === "element") as Element[];
   if (before?.type !== "element" || before.tagName !== "img" || within.length !== 1) return;
   if (within[0]?.properties.src === before.properties.src) children.splice(children.indexOf(noscript), 1);
+}
+
+/** Returns the language that a plugin for code states, each in its own way; undefined if none does. */
+function languageOf({ properties }: Element): string | undefined {
+  const classes = Array.isArray(properties.className) ? properties.className.join(" ") : "";
+  const named = [
+    /\bbrush:\s*([\w+#-]+)/.exec(classes)?.[1],
+    /\blang:([\w+#-]+)/.exec(classes)?.[1],
+    /\blang(?:uage)?-([\w+#-]+)/.exec(classes)?.[1],
+    properties.lang,
+    properties.dataEnlighterLanguage,
+    properties.dataLanguage,
+  ].find((name) => typeof name === "string" && name !== "");
+  const language = named === undefined ? undefined : String(named).toLowerCase();
+  return language && /^[a-z][\w+#-]*$/.test(language) && !/^(text|plain|generic|raw|default|decode)$/.test(language)
+    ? language
+    : undefined;
 }

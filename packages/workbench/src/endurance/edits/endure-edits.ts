@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
 import { text } from "node:stream/consumers";
 import { cacheFolder } from "../../../../../src/publish/run/cache-folder.ts";
 import { storeFile } from "../../../../../src/publish/store/build-store.ts";
 import { seededRandom } from "../../bench/seeded-random.ts";
-import { differingFiles } from "./compare-folders.ts";
 import { type Chance, edits } from "./edits.ts";
 
 /** Edits that a studio has to endure. */
@@ -115,4 +114,24 @@ function chanceOf(seed: number): Chance {
   const next = seededRandom(seed);
   const below = (count: number) => Math.floor(next() * count);
   return { below, one: (values) => values[below(values.length)] };
+}
+
+/** Returns the files that are in one folder only, or differ in a byte. */
+function differingFiles(one: string, other: string): string[] {
+  const names = new Set([...filesBelow(one), ...filesBelow(other)]);
+  return [...names].filter((name) => !isSame(join(one, name), join(other, name))).sort();
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map((item) => relative(folder, join(item.parentPath, item.name)));
+}
+
+function isSame(one: string, other: string): boolean {
+  try {
+    return readFileSync(one).equals(readFileSync(other));
+  } catch {
+    return false;
+  }
 }
