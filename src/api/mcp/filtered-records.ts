@@ -28,10 +28,11 @@ export function requireFilters(name: CollectionName, asked: object, operation: O
   throw new Problem("invalid_request", 400, detail, { resolution });
 }
 
-/** Returns the filters of a list with the values that records have, the first of them. */
+/** Returns the filters of a list with the values that records have, the first of them. Old names are taken, not offered. */
 export function knownFilters(name: CollectionName, operation: Operation, studio: Studio): Record<string, string[]> {
   const filters = filtersOf(name);
-  const known = filterNames(name, operation).map((filter) => {
+  const offered = filterNames(name, operation).filter((filter) => filters[filter]?.sunset === undefined);
+  const known = offered.map((filter) => {
     const row = filters[filter];
     return [filter, row ? valuesOf(studio, name, row).slice(0, mostValues) : []];
   });

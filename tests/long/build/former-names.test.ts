@@ -103,6 +103,19 @@ describe("a field with an old name", () => {
     }
   });
 
+  it("is offered to agents as a filter under its new name, and taken under both", async () => {
+    const ask = await served();
+    for (const name of ["venue", "place"]) {
+      const params = { name: "list_records", arguments: { collection: "talks", filters: { [name]: "girona" } } };
+      const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });
+      const headers = { "content-type": "application/json", accept: "application/json, text/event-stream" };
+      const answer = await (await ask("/mcp", { method: "POST", body, headers })).text();
+      const { result } = JSON.parse(answer.replace(/^event: .*\ndata: /, ""));
+      assert.deepEqual(Object.keys(result.structuredContent.filters), ["venue"], answer);
+      assert.equal(result.structuredContent.records.length, 1, answer);
+    }
+  });
+
   it("has both names in a batch", async () => {
     const ask = await served();
     const body = JSON.stringify({ requests: [{ path: "/api/v1/talks/first" }] });
