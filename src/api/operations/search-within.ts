@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { partPath, pathOf } from "../../model/addresses/addresses.ts";
 import { hasList } from "../../model/addresses/has-list.ts";
-import { type FilterValues, isWanted } from "../../model/records/filters.ts";
+import { type FilterValues, filtersOf, isWanted, valuesOf } from "../../model/records/filters.ts";
 import { type CollectionName, collectionNames } from "../../model/shapes/collections.ts";
 import { type Studio, textsOf } from "../../model/studio/studio.ts";
 import { titleOf } from "../../model/texts/labels.ts";
 import type { Locale } from "../../model/texts/localized.ts";
+import { type Problem, parameterProblem } from "../errors/problems.ts";
 import { filterParameters } from "./filter-parameters.ts";
 import { type AskedValue, askedValues, textOfQuery } from "./queried-list.ts";
-import { validateRequest } from "./validate.ts";
 
 /** Records that a search is narrowed to: those of a collection with the values of its filters. */
 export interface SearchWithin {
@@ -30,14 +30,26 @@ export function searchWithin(
   locale: Locale,
   studio: Studio,
 ): SearchWithin | undefined {
-  if (query.collection === undefined) return undefined;
+  const { collection } = query;
+  if (collection === undefined) return undefined;
   const listed = collectionNames().filter((name) => hasList(studio, name, locale));
-  const named = z.object({ collection: z.enum(listed) });
-  const { collection } = validateRequest(named, { collection: query.collection }, "query") as SearchWithin;
-  const parameters = filterParameters(collection, studio);
-  const given = Object.entries(query).filter(([name]) => Object.hasOwn(parameters, name));
-  const filters = validateRequest(z.object(parameters), Object.fromEntries(given), "query") as FilterValues;
-  return { collection, filters };
+  if (!listed.includes(collection)) throw unknownValue("collection", listed);
+  const given = Object.entries(filterParameters(collection, studio)).flatMap(([name, shape]): [string, string][] => {
+    const [value, filter] = [query[name], filtersOf(collection)[name]];
+    if (value === undefined || !filter) return [];
+    const read = z.string().safeParse(z.safeParse(shape, value).data);
+    if (!read.success) throw unknownValue(name, valuesOf(studio, collection, filter));
+    return [[name, read.data]];
+  });
+  return { collection, filters: Object.fromEntries(given) };
+}
+
+/** Maximum number of values that a problem names. */
+const mostNamed = 20;
+
+function unknownValue(name: string, known: readonly string[]): Problem {
+  const named = known.slice(0, mostNamed).map((value) => `\`${value}\``);
+  return parameterProblem(name, "is not a known value", `Known values of \`${name}\`: ${named.join(", ")}.`);
 }
 
 /** Returns the paths of the records that a search is narrowed to. */
