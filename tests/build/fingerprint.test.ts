@@ -90,6 +90,7 @@ describe("the fingerprint of a build", () => {
     const reached = filesImportedBy(entries.map((path) => join(root, path))).map((path) => relative(root, path));
     const parts = globSync("src/{components,layouts,islands,styles}/**/*.{astro,css,ts}", { cwd: root });
     const types = [
+      "src/components/own/view-facts.d.ts",
       "src/components/structured-data/subject.ts",
       "src/components/views/view-props.ts",
       "src/components/reference/part-props.ts",

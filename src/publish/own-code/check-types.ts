@@ -14,7 +14,7 @@ import { codeFiles, forgetChecked, typesFolder, writeChecked, writeTypes } from 
 /** Package that checks the types of Astro's files */
 const checker = "@astrojs/check";
 
-/** What the checker finds in a file. */
+/** Faults that the checker finds in a file. */
 interface FileResult {
   fileUrl: URL;
   errors: { message: string; severity?: number; range: { start: { line: number } } }[];

@@ -44,7 +44,9 @@ export async function ownIntegrations(content: string): Promise<AstroIntegration
 async function readConfig(content: string): Promise<OwnConfig> {
   const path = join(content, configFile);
   if (!existsSync(path)) return {};
-  const { default: given = {} } = (await import(pathToFileURL(path).href)) as { default?: OwnConfig };
+  const { default: given = {} } = (await import(/* of the studio */ pathToFileURL(path).href)) as {
+    default?: OwnConfig;
+  };
   const faults = faultsOf(given, content);
   if (faults.length > 0) throw new ContentError(faults, shownPath(content));
   return given;
