@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { studioHere } from "../studio/studio-here.ts";
 import { everyRow } from "../support/every-row.ts";
+import { rewrite } from "../support/write-into.ts";
 import { filesIn } from "../upgrade/studio-files.ts";
 import { definition, studioWithTalks, talks } from "./studio-with-talks.ts";
 
@@ -203,6 +204,19 @@ describe("a migration of a studio", () => {
       assert.ok(stdout.includes(field === "" ? `${file}: ` : `${file}:2 › ${field}: `), stdout);
       assert.deepEqual(filesIn(folder), before);
     }));
+
+  it("that renames a collection renames it in the sections of pages", async () => {
+    const sections =
+      "sections:\n  - { collection: talks, count: 1 }\n  - records: { of: talks, count: 2 } # of talks\n";
+    const folder = studioWithTalks({ [file]: "collections: { talks: lectures }" });
+    const home = join(folder, "pages/ca/home.md");
+    rewrite(home, (text) => text.replace("---\n", `---\n${sections}`));
+    const { stdout } = await migrating(folder, "--yes", "--anyway");
+    const written = sections
+      .replace("collection: talks", "collection: lectures")
+      .replace("of: talks,", "of: lectures,");
+    assert.ok(readFileSync(home, "utf8").includes(written), stdout);
+  });
 
   it("goes after those of earlier names, which the studio has then", async () => {
     const folder = studioWithTalks({

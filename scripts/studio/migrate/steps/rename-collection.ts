@@ -26,6 +26,6 @@ function moveCollection(files: ContentFiles, from: string, to: string): void {
       },
     });
   for (const name of files.collections) files.editDefinition(name, renamed("to"));
-  // Sections of the home page name collections too.
-  files.editRecords("pages", renamed("collection"));
+  // Sections of pages name collections too, as blocks and as the home page had them.
+  for (const key of ["of", "collection"]) files.editRecords("pages", renamed(key));
 }
