@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { source } from "../../model/minimal-studio.ts";
@@ -28,7 +28,47 @@ const facts = {
   },
   ...{ slides: "https://example.com/slides", about: [small.services], speakers: ["Ada", "Grace"] },
   parts: [{ name: "The window", minutes: 20 }, { name: "The screen" }],
+  doors: "2026-01-30T19:00",
+  hall: { name: "Sala Beckett", street: "Carrer de Pere IV, 228", city: "Barcelona", country: "ES" },
+  signup: { label: "Sign up", to: "/contact" },
+  handout: "/handout.pdf",
+  programme: "First the **window**.\n\n- Then [the page](/services).",
+  photographs: [{ file: "./hall.png", alt: "A hall", caption: "The hall in May." }],
+  sections: [
+    {
+      crew: {
+        title: "Crew",
+        groups: [{ title: "Sound", people: [{ name: "Pia", since: "2020-01-31", tools: ["Desk"] }] }],
+      },
+    },
+    { records: { of: "services", title: "What we sell", count: 1 } },
+  ],
 };
+
+const onePixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** Block with a list in a list in a list. */
+const block = `describes: People in groups.
+fields:
+  title: { type: text }
+  groups:
+    type: list
+    of:
+      type: group
+      fields:
+        title: { type: text }
+        people:
+          type: list
+          of:
+            type: group
+            fields:
+              name: { type: text, required: yes }
+              since: { type: day, label: { en: Since, ca: Des de } }
+              tools: { type: list, of: { type: text }, label: { en: Tools, ca: Eines } }
+`;
 
 const draft = "---\ndraft: true\ntitle: Not yet\nsummary: Not yet.\nheld: 2026-01-30\nplace: Vic\n---\nNot yet.\n";
 
@@ -68,6 +108,12 @@ fields:
       fields:
         name: { type: text, required: yes, label: { en: Name, ca: Nom } }
         minutes: { type: number, label: { en: Minutes, ca: Minuts } }
+  doors: { type: moment, label: { en: Doors, ca: Portes } }
+  hall: { type: place, label: { en: Hall, ca: Recinte } }
+  signup: { type: link, labelled: yes, label: { en: Sign up, ca: Inscripció } }
+  handout: { type: file, accept: [pdf], label: { en: Handout, ca: Full } }
+  programme: { type: prose, label: { en: Programme, ca: Programa } }
+  photographs: { type: list, of: { type: picture }, label: { en: Photographs, ca: Fotografies } }
 `;
 
 const folder = temporaryFolder();
@@ -98,6 +144,9 @@ before(() => {
   rmSync(join(folder, "fixtures"), { recursive: true });
   writeInto(join(folder, "package.json"), '{ "private": true }');
   writeInto(join(folder, "collections/talks.yaml"), definition);
+  writeInto(join(folder, "blocks/crew.yaml"), block);
+  writeInto(join(folder, "public/handout.pdf"), "%PDF-1.4\n");
+  writeInto(join(folder, "talks/ca/hall.png"), onePixel);
   writeInto(join(folder, "talks/ca/first.md"), talk);
   build();
 });
@@ -128,6 +177,10 @@ describe("a collection that a studio defines", () => {
       ["Diapositives", "https://example.com/slides"],
       ["Tracta de", `/services/${small.services}`],
       ["Ponents", "Ada", "Grace"],
+      ["Portes", "30 de gener del 2026", "19:00"],
+      ["Recinte", "Sala Beckett, Carrer de Pere IV, 228, Barcelona, Espanya"],
+      ["Inscripció", "Sign up", "/contact"],
+      ["Full", "handout.pdf"],
       ["Parts", "Nom", "The window", "Minuts", "20", "The screen"],
     ] as const) {
       for (const [shown, at] of [
@@ -138,6 +191,37 @@ describe("a collection that a studio defines", () => {
         for (const value of values) assert.ok(shown.includes(value), `${label}: ${value}`);
       }
     }
+  });
+
+  it("has prose and pictures of its fields below its text, and sections of blocks, in HTML and in Markdown", () => {
+    const [html, markdown] = [published("talks/first.html"), published("talks/first.md")];
+    assert.match(html, /<h2[^>]*>.*Programa.*<\/h2>[\s\S]*First the <strong>window<\/strong>/);
+    assert.match(
+      html,
+      /<section class="block block-crew">[\s\S]*<h2[^>]*>.*Crew[\s\S]*<h3[^>]*>.*Sound[\s\S]*<h4[^>]*>.*Pia/,
+    );
+    assert.match(html, /<h2>What we sell<\/h2>[\s\S]*href="\/services\//);
+    assert.match(
+      markdown,
+      /\nProse of a talk\.\n[\s\S]*\n## Programa\n\nFirst the \*\*window\*\*\.\n\n- Then \[the page\]\(http:\/\/localhost:4321\/services\)\./,
+    );
+    assert.match(markdown, /\n## Fotografies\n\n!\[A hall\]\(http[^)]*\)\n\nThe hall in May\.\n/);
+    assert.match(
+      markdown,
+      /\n## Crew\n\n### Sound\n\n#### Pia\n\n- \*\*Des de:\*\* 31 de gener del 2020\n- \*\*Eines:\*\*\n {2}- Desk\n/,
+    );
+  });
+
+  it("has whole addresses in answers, of pictures too, which are there", () => {
+    const { data } = json("api/v1/talks/first.json");
+    assert.deepEqual(data.signup, { label: "Sign up", to: "http://localhost:4321/contact" });
+    assert.equal(data.handout, "http://localhost:4321/handout.pdf");
+    assert.equal(data.doors, "2026-01-30T19:00:00+01:00");
+    const [{ url, ...words }] = data.photographs;
+    assert.deepEqual(words, { alt: "A hall", caption: "The hall in May." });
+    assert.ok(existsSync(join(folder, "dist/site", new URL(url).pathname)), url);
+    assert.equal(data.sections[0].crew.groups[0].people[0].name, "Pia");
+    assert.ok(json("openapi.json").components.schemas.Section.properties.crew);
   });
 
   it("is filtered by its fields, in the API", async () => {
@@ -163,7 +247,7 @@ describe("a collection that a studio defines", () => {
 
   it("has its list and its items under /api/v1", () => {
     assert.equal(json("api/v1/talks.json").data[0].place, "Girona");
-    assert.equal(json("api/v1/talks/first.json").data.body.markdown, "Prose of a talk.\n");
+    assert.match(json("api/v1/talks/first.json").data.body.markdown, /^Prose of a talk\.\n\n## Programa\n/);
   });
 
   it("has its operations and the fields of its records in the contract", () => {
