@@ -1,6 +1,7 @@
-import type { PageAddress } from "../../model/addresses/addresses.ts";
+import { type PageAddress, proseEntryOn } from "../../model/addresses/addresses.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { article, caseStudy, comparison, guideDocument } from "./article.ts";
+import { definedRecord, definedSections } from "./defined.ts";
 import { identifiers } from "./identifiers.ts";
 import { jobPosting } from "./job-posting.ts";
 import { offerCatalog, service } from "./offer.ts";
@@ -38,6 +39,7 @@ export function structuredData(page: PageAddress, studio: Studio, base: URL): st
     webPage(page, studio, base, subject?.["@id"]),
     breadcrumbs(page, studio, base),
     subject,
+    ...sectionsOf(page, studio, base),
   ].filter((node) => node !== undefined);
   return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }, withoutNothing).replaceAll(
     "<",
@@ -50,13 +52,20 @@ function withoutNothing(_key: string, value: unknown): unknown {
   return value === "" || (Array.isArray(value) && value.length === 0) ? undefined : value;
 }
 
+/** Returns the nodes of the sections of a page. */
+function sectionsOf(page: PageAddress, studio: Studio, base: URL): Node[] {
+  const entry = proseEntryOn(page, studio);
+  return entry ? definedSections({ entry, studio, url: new URL(page.path, base).href, base }) : [];
+}
+
 /** Returns the subject of a page, if schema.org has a type for it. */
 function subjectOf({ kind, collection, slug, locale, path }: PageAddress, studio: Studio, base: URL): Node | undefined {
   const entry = kind === "record" ? studio.get(collection, slug, locale) : undefined;
-  const describe = collection === "pages" ? ofPages[slug] : ofRecords[collection];
+  const describe = collection === "pages" ? ofPages[slug] : (ofRecords[collection] ?? definedRecord);
   // A position that nobody can apply for is no posting.
   if (!entry || entry.isOver || !describe) return undefined;
   const url = new URL(path, base).href;
   const node = describe({ entry, studio, url, base });
+  if (!node) return undefined;
   return { "@id": identifiers.record(collection, url), ...node, image: pictureNode(entry, base) };
 }

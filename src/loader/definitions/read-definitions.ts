@@ -15,6 +15,7 @@ import type { ContentFault } from "../../model/studio/faults.ts";
 import { isPassedOver } from "../passed-over.ts";
 import { blocksFolder, definitionsFolder, otherFolders } from "../read/content-folders.ts";
 import { readYaml } from "../read/read-yaml.ts";
+import { checkSchemaOrg } from "./check-schema-org.ts";
 import { type FieldsReader, readFields } from "./read-fields.ts";
 
 /** Shapes that a studio defines. */
@@ -77,7 +78,7 @@ function whyTaken(name: string): string | undefined {
 }
 
 /** Reads one definition. */
-function readOne<Read extends { fields: Record<string, unknown> }>(
+function readOne<Read extends { fields: Record<string, unknown>; schema_org?: string | undefined }>(
   folder: string,
   file: string,
   shape: z.ZodType<Read>,
@@ -88,5 +89,6 @@ function readOne<Read extends { fields: Record<string, unknown> }>(
   if (!read) return undefined;
   const before = faults.length;
   const fields = readFields(read.fields, { ...blocks, add: (fault) => faults.push({ file, ...fault }) });
+  faults.push(...checkSchemaOrg(fields, read.schema_org).map((fault) => ({ file, ...fault })));
   return faults.length === before ? { ...read, fields } : undefined;
 }

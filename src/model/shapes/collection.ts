@@ -92,6 +92,8 @@ export interface CollectionWords {
 /** Fields that a studio defines: their shapes in answers, their words, and values that they may have. */
 export interface OwnFacts {
   fields: FieldDefinitions;
+  /** Type of schema.org that a record is. */
+  schemaOrg?: string | undefined;
   answers: z.ZodRawShape;
   words: (locale: string) => CollectionWords;
   examples: Readonly<Record<string, unknown>>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { day, text } from "../field-shapes.ts";
 import { definedWords, yesNo } from "./defined-words.ts";
 import type { FieldDefinitions } from "./field-type.ts";
+import { schemaTypes } from "./schema-org.ts";
 
 /** Words that say which end of an order comes first, and the direction that they mean. */
 export const directions = {
@@ -67,6 +68,7 @@ export const collectionShape = z.strictObject({
     })
     .optional()
     .describe("Surfaces that not every collection has."),
+  schema_org: z.enum(schemaTypes).optional().describe("Type of schema.org that a record is, such as Event."),
   fields: z.record(z.string(), z.unknown()).default({}).describe("Fields beside title and summary, by name."),
 });
 

@@ -14,6 +14,8 @@ export interface FieldDefinition {
   /** Name that it had before, and the day until which clients find it under that name too. */
   formerly?: string;
   sunset?: string;
+  /** Property of schema.org that the field is, with a type if the value is of one: `acceptedAnswer Answer`. */
+  schema_org?: string;
   [option: string]: unknown;
 }
 
@@ -25,6 +27,13 @@ export const everyField = {
   type: z.string(),
   label: definedWords.optional().describe("What pages call the field, in each language."),
   describes: text.optional().describe("Meaning of the field, a sentence in English."),
+  schema_org: z
+    .string()
+    .regex(/^[a-z][A-Za-z]*( [A-Z][A-Za-z]*)?$/, "use a property, and a type where the value is of one")
+    .optional()
+    .describe(
+      "Property of schema.org, such as `startDate`; with a type where the value is of one: `performer Person`.",
+    ),
   required: yesNo.optional().describe("Whether each record has it."),
 };
 

@@ -64,7 +64,17 @@ export const programBlocks: BlockDefinitions = {
   },
   faq: {
     describes: "Questions with their answers.",
-    fields: { title, items: listOf({ question: required(title), answer: required(text) }) },
+    schema_org: "FAQPage",
+    fields: {
+      title,
+      items: {
+        ...listOf({
+          question: { ...required(title), schema_org: "name" },
+          answer: { ...required(text), schema_org: "acceptedAnswer Answer" },
+        }),
+        schema_org: "mainEntity Question",
+      },
+    },
   },
   action: {
     describes: "What a visitor may do next.",

@@ -38,6 +38,7 @@ export function rowOfDefinition(name: string, definition: CollectionDefinition):
     },
     own: {
       fields,
+      schemaOrg: definition.schema_org,
       answers: shapesOf(fields, answerShapeOf),
       words: (locale) => wordsOf(definition, locale),
       examples: examplesOf(definition),
