@@ -119,6 +119,21 @@ const cases: readonly Case[] = [
     /not a known key/,
     /label/,
   ],
+  [
+    "a fact of no type of schema.org",
+    field({ type: "text", schema_org: "name" }),
+    "fields.more.schema_org",
+    /of nothing/,
+    /type/,
+  ],
+  ["a type that schema.org has not", { schema_org: "Evnt" }, "schema_org", /not one of the known/, /Event/],
+  [
+    "a fact that its type of schema.org has not",
+    { schema_org: "Event", ...field({ type: "text", schema_org: "startsOn" }) },
+    "fields.more.schema_org",
+    /no fact of Event/,
+    /startDate/,
+  ],
   ["a choice without choices", field({ type: "choice" }), "fields.more.choices", /missing/, /./],
   ["a reference into nothing", field({ type: "reference", to: "peple" }), "fields.more.to", /no collection/, /people/],
   [

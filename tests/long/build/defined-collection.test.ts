@@ -3,7 +3,6 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
-import { source } from "../../model/minimal-studio.ts";
 import { askFetch } from "../../support/ask.ts";
 import { childEnvironment } from "../../support/child-environment.ts";
 import { startFixture } from "../../support/fixture.ts";
@@ -11,110 +10,7 @@ import { root } from "../../support/places.ts";
 import { small, writeSmallStudio } from "../../support/small-studio.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { writeInto } from "../../support/write-into.ts";
-
-const facts = {
-  title: "A talk",
-  summary: "A talk about talks.",
-  updated: "2026-01-31",
-  ...{
-    held: "2026-01-30",
-    place: "Girona",
-    kind: "class",
-    seats: 120,
-    open: true,
-    topics: ["sea"],
-    fee: 45,
-    length: { from: 1, to: 2 },
-  },
-  ...{ slides: "https://example.com/slides", about: [small.services], speakers: ["Ada", "Grace"] },
-  parts: [{ name: "The window", minutes: 20 }, { name: "The screen" }],
-  doors: "2026-01-30T19:00",
-  hall: { name: "Sala Beckett", street: "Carrer de Pere IV, 228", city: "Barcelona", country: "ES" },
-  signup: { label: "Sign up", to: "/contact" },
-  handout: "/handout.pdf",
-  programme: "First the **window**.\n\n- Then [the page](/services).",
-  photographs: [{ file: "./hall.png", alt: "A hall", caption: "The hall in May." }],
-  sections: [
-    {
-      crew: {
-        title: "Crew",
-        groups: [{ title: "Sound", people: [{ name: "Pia", since: "2020-01-31", tools: ["Desk"] }] }],
-      },
-    },
-    { records: { of: "services", title: "What we sell", count: 1 } },
-  ],
-};
-
-const onePixel = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
-
-/** Block with a list in a list in a list. */
-const block = `describes: People in groups.
-fields:
-  title: { type: text }
-  groups:
-    type: list
-    of:
-      type: group
-      fields:
-        title: { type: text }
-        people:
-          type: list
-          of:
-            type: group
-            fields:
-              name: { type: text, required: yes }
-              since: { type: day, label: { en: Since, ca: Des de } }
-              tools: { type: list, of: { type: text }, label: { en: Tools, ca: Eines } }
-`;
-
-const draft = "---\ndraft: true\ntitle: Not yet\nsummary: Not yet.\nheld: 2026-01-30\nplace: Vic\n---\nNot yet.\n";
-
-const talk = source(facts, "Prose of a talk.\n");
-
-/** Definition of a collection that the program lacks. */
-const definition = `name:
-  one: { en: Talk, ca: Xerrada }
-  many: { en: Talks, ca: Xerrades }
-describes: Talks that the studio gave.
-sort: held, latest first
-filters: [kind, place, speakers]
-surfaces: { feed: yes }
-fields:
-  held: { type: day, required: yes, label: { en: Day, ca: Dia }, describes: Day of the talk. }
-  place: { type: text, required: yes, label: { en: Place, ca: Lloc }, describes: Where it was held. }
-  kind:
-    type: choice
-    label: { en: Kind, ca: Mena }
-    choices: { keynote: { en: Keynote, ca: Ponència }, class: { en: Class, ca: Classe } }
-  open: { type: switch, label: { en: Open, ca: Oberta } }
-  topics:
-    type: list
-    label: { en: Topics, ca: Temes }
-    of: { type: choice, choices: { sea: { en: Sea, ca: Mar } } }
-  seats: { type: number, label: { en: Seats, ca: Places } }
-  fee: { type: money, label: { en: Fee, ca: Preu } }
-  length: { type: range, unit: weeks, label: { en: Length, ca: Durada } }
-  slides: { type: link, label: { en: Slides, ca: Diapositives } }
-  about: { type: list, of: { type: reference, to: services }, label: { en: About, ca: Tracta de } }
-  speakers: { type: list, of: { type: text }, label: { en: Speakers, ca: Ponents } }
-  parts:
-    type: list
-    label: { en: Parts, ca: Parts }
-    of:
-      type: group
-      fields:
-        name: { type: text, required: yes, label: { en: Name, ca: Nom } }
-        minutes: { type: number, label: { en: Minutes, ca: Minuts } }
-  doors: { type: moment, label: { en: Doors, ca: Portes } }
-  hall: { type: place, label: { en: Hall, ca: Recinte } }
-  signup: { type: link, labelled: yes, label: { en: Sign up, ca: Inscripció } }
-  handout: { type: file, accept: [pdf], label: { en: Handout, ca: Full } }
-  programme: { type: prose, label: { en: Programme, ca: Programa } }
-  photographs: { type: list, of: { type: picture }, label: { en: Photographs, ca: Fotografies } }
-`;
+import { block, definition, draft, onePixel, talk } from "./written-talks.ts";
 
 const folder = temporaryFolder();
 
@@ -222,6 +118,22 @@ describe("a collection that a studio defines", () => {
     assert.ok(existsSync(join(folder, "dist/site", new URL(url).pathname)), url);
     assert.equal(data.sections[0].crew.groups[0].people[0].name, "Pia");
     assert.ok(json("openapi.json").components.schemas.Section.properties.crew);
+  });
+
+  it("is described by its type of schema.org, with the facts that its fields are, and so are its sections", () => {
+    const [, graph = ""] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(published("talks/first.html")) ?? [];
+    const nodes = JSON.parse(graph)["@graph"] as Record<string, unknown>[];
+    const event = nodes.find((node) => node["@type"] === "Event");
+    assert.equal(event?.startDate, "2026-01-30");
+    assert.deepEqual(event?.performer, [
+      { "@type": "Person", name: "Ada" },
+      { "@type": "Person", name: "Grace" },
+    ]);
+    assert.deepEqual((event?.location as { name: string } | undefined)?.name, "Sala Beckett");
+    assert.deepEqual(nodes.find((node) => node["@type"] === "FAQPage")?.mainEntity, [
+      { "@type": "Question", name: "Does it open?", acceptedAnswer: { "@type": "Answer", text: "At **six**." } },
+    ]);
   });
 
   it("is filtered by its fields, in the API", async () => {
