@@ -25,7 +25,9 @@ export function publicFacts(): string[] {
   const fields = files.flatMap(([name, { schema }]) =>
     fieldsOf(schema, name).map((line) => (name === "texts" ? line.replace(/^\w+/, "text") : line)),
   );
-  return [...new Set([...listed, ...fields])].sort();
+  // Sections are the same in every collection.
+  const shared = fields.map((line) => line.replace(/^(\w+) \w+\.sections\./, "$1 sections."));
+  return [...new Set([...listed, ...shared])].sort();
 }
 
 /** Returns the fields of a schema, which of them are needed, and the words that one takes. */
