@@ -19,10 +19,12 @@ import { checkComingReferences } from "./check/coming-records.ts";
 import { refuseUnknownFiles } from "./check/unknown-files.ts";
 import { checkDefinedWords } from "./definitions/check-defined-words.ts";
 import { checkDefinitions } from "./definitions/check-definitions.ts";
+import { checkExtensions } from "./definitions/check-extensions.ts";
 import { readDefinitions } from "./definitions/read-definitions.ts";
 import { presentDefinitions } from "./definitions/sunsets.ts";
 import type { LoadOptions } from "./load-options.ts";
 import { checkMigrations } from "./migrations/read-migrations.ts";
+import { withMovedCollections } from "./moved/moved-collections.ts";
 import { type MovedFile, readMoved } from "./moved/read-moved.ts";
 import { readBrand } from "./read/read-brand.ts";
 import { type Records, readRecords } from "./read/read-records.ts";
@@ -47,14 +49,18 @@ export async function gather(
   { isLanguage = () => true, checkFiles, today = "", now, holds, isPreview, ...reading }: LoadOptions,
   faults: ContentFault[],
 ): Promise<Gathered> {
-  const { collections: read, blocks } = readDefinitions(folder, faults);
-  faults.push(...checkDefinitions(read), ...checkMigrations(folder));
-  adoptDefinitions(read);
+  const { collections: read, extensions, blocks } = readDefinitions(folder, faults);
+  faults.push(
+    ...checkDefinitions(read, extensions),
+    ...checkExtensions(extensions, read, folder),
+    ...checkMigrations(folder),
+  );
+  adoptDefinitions(read, extensions);
   adoptBlocks(blocks);
   const settings = await readSettings(folder, faults, reading.sources);
   const present = presentIn(timeZoneOf(settings.data.company), today, now);
   const { definitions, sunsets } = presentDefinitions(read, present, faults);
-  adoptDefinitions(definitions);
+  adoptDefinitions(definitions, extensions);
   faults.push(...checkDefinedWords({ collections: definitions, blocks }, settings.locales));
   await refuseUnknownFiles(folder, settings.locales, faults);
   const skills = await readSkills(folder, faults);
@@ -85,9 +91,15 @@ export async function gather(
   const studio = createStudio({
     ...settings.data,
     ...(Object.keys(definitions).length > 0 && { definitions }),
+    ...(Object.keys(extensions).length > 0 && { extensions }),
     ...(Object.keys(blocks).length > 0 && { blocks }),
     ...{ entries, skills, brand },
     ...(isPreview && { isPreview }),
   });
-  return { records, moved: readMoved(folder, faults), studio, isWhole: settings.isWhole };
+  return {
+    records,
+    moved: withMovedCollections(readMoved(folder, faults), extensions, settings.data, folder),
+    studio,
+    isWhole: settings.isWhole,
+  };
 }

@@ -18,7 +18,7 @@ export function kindWordsOf(kind: string, locale: Locale): readonly string[] {
 /** Returns the words of the names of a collection that the studio defines, for one record and for many. */
 function definedKindWordsOf(collection: string, locale: Locale): string[] {
   const named = hasCollection(collection) ? collectionRow(collection).own?.words(locale) : undefined;
-  return named ? foldedWordsOf(`${named.one} ${named.title}`) : [];
+  return named ? foldedWordsOf([named.one, named.title].filter(Boolean).join(" ")) : [];
 }
 
 /** Returns the words by which visitors ask for pages of any kind. */

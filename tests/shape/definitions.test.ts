@@ -192,7 +192,7 @@ describe("The definition of a collection", () => {
   });
 
   it("is refused under a name that is taken, and where two have one address", () => {
-    assert.match(faultsOf({ "cases.yaml": sound })[0]?.reason ?? "", /collection of the program/);
+    assert.match(faultsOf({ "cases.yaml": sound })[0]?.reason ?? "", /is missing/);
     assert.match(faultsOf({ "texts.yaml": sound })[0]?.reason ?? "", /something else/);
     assert.match(faultsOf({ "notes.md": "Notes" })[0]?.reason ?? "", /no definition/);
     const [fault] = faultsOf({ "talks.yaml": sound, "lectures.yaml": { ...sound, address: "/talks" } });

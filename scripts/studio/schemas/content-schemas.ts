@@ -48,7 +48,12 @@ export function settingSchemas(locales: readonly string[] = []) {
     menu: row("menu.yaml", "The menu", writtenMenuSchema(locales), menu, true),
     texts: { ...inTexts, schema: withEnglish(inTexts.schema, exampleSettings(["en"]).texts) },
     tokens: row("brand/tokens.yaml", "The look", tokensSchema, tokens, true),
-    collections: row("collections/*.yaml", "A collection of the studio's own", definitionShape, talks),
+    collections: row(
+      "collections/*.yaml",
+      "A collection of the studio's own, or a change of ours",
+      definitionShape,
+      talks,
+    ),
   };
 }
 
@@ -70,7 +75,8 @@ export function recordSchema(name: CollectionName): JsonSchema {
 /** Returns the schema of front matter in which sections of the home page are of collections that have a list. */
 function withLists(schema: JsonSchema): JsonSchema {
   const { items } = schema.properties?.sections ?? {};
-  const collection = items && !Array.isArray(items) ? items.properties?.collection : undefined;
+  const forms = items && !Array.isArray(items) ? [items, ...(items.anyOf ?? [])] : [];
+  const collection = forms.map(({ properties }) => properties?.collection).find((each) => each !== undefined);
   if (collection) collection.enum = collectionNames().filter((name) => collectionRow(name).segment !== null);
   return schema;
 }

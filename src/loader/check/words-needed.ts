@@ -24,14 +24,17 @@ export function wordsNeeded(studio: Studio, locale: Locale): Needed[] {
     const key = `${kind}.${name}`;
     if (!found.has(key)) found.set(key, { kind, name, from });
   };
-  for (const name of collectionNames().filter((each) => !collectionRow(each).own)) {
+  for (const name of collectionNames()) {
+    const { own } = collectionRow(name);
+    // Words of what a studio defines stand in its definition.
+    if (own && !own.isExtension) continue;
     const entries = [...studio.list(name, locale), ...studio.unlisted(name, locale)];
     const [first] = entries;
     if (!first) continue;
     need("collection", name, first.file);
     need("question", name, first.file);
     for (const other of relatedTitles(name, locale, studio)) need("label", other, first.file);
-    const fields = shownFields(name);
+    const fields = shownFields(name).filter((field) => !own?.fields[field]);
     for (const entry of entries) needOfEntry(entry, fields, need);
   }
   for (const { sector } of studio.company.clients) if (sector !== undefined) need("slug", sector, "studio.yaml");

@@ -6,6 +6,7 @@ import type {
   DefinedFilter,
   Definitions,
 } from "../../model/shapes/definitions/collection-definition.ts";
+import type { Extensions } from "../../model/shapes/definitions/extension.ts";
 import type { FieldDefinition, FieldDefinitions } from "../../model/shapes/definitions/field-type.ts";
 import { typeOf } from "../../model/shapes/definitions/field-types.ts";
 import { fieldsWithin, orderField, referencesOf, sortOf } from "../../model/shapes/definitions/row-of-definition.ts";
@@ -15,7 +16,8 @@ import type { ContentFault } from "../../model/studio/faults.ts";
 import { among } from "../faults/schema-faults.ts";
 import { definitionsFolder } from "../read/content-folders.ts";
 
-type AddFault = (fault: Omit<ContentFault, "file">) => void;
+/** Adds a fault to those of a definition. */
+export type AddFault = (fault: Omit<ContentFault, "file">) => void;
 
 interface Around {
   /** Names of all collections. */
@@ -27,15 +29,17 @@ interface Around {
 /** Names that records of every collection have in files or answers. */
 const ofEveryRecord: ReadonlySet<string> = new Set([
   ...Object.keys({ ...commonFields, ...fileFields }),
-  ...["slug", "locale", "url", "markdown_url", "updated_at", "body", "currency", "reading_minutes"],
+  ...["sections", "slug", "locale", "url", "markdown_url", "updated_at", "body", "currency", "reading_minutes"],
 ]);
 
 /** Checks the definitions of a studio, and with each other. */
-export function checkDefinitions(definitions: Definitions): ContentFault[] {
+export function checkDefinitions(definitions: Definitions, extensions: Extensions = {}): ContentFault[] {
   const faults: ContentFault[] = [];
-  const names = [...Object.keys(collections), ...Object.keys(definitions)];
+  const names = [...Object.keys(collections), ...Object.keys(definitions)].filter(
+    (name) => !extensions[name]?.left_out,
+  );
   for (const [name, definition] of Object.entries(definitions)) {
-    const taken = names.filter((other) => other !== name).map((other) => addressOf(other, definitions));
+    const taken = addressesBeside(name, definitions, extensions);
     checkDefinition(definition, { names, taken }, (fault) => {
       faults.push({ file: `${definitionsFolder}/${name}.yaml`, ...fault });
     });
@@ -43,8 +47,22 @@ export function checkDefinitions(definitions: Definitions): ContentFault[] {
   return faults;
 }
 
+/** Returns the addresses of the lists of all other collections. */
+export function addressesBeside(name: string, definitions: Definitions, extensions: Extensions): string[] {
+  const names = [...Object.keys(collections), ...Object.keys(definitions)];
+  const others = names.filter((other) => other !== name && !extensions[other]?.left_out);
+  return others.map((other) => addressOf(other, definitions, extensions));
+}
+
+/** Returns true for the name of a field that records of every collection have. */
+export function isOfEveryRecord(name: string): boolean {
+  return ofEveryRecord.has(name);
+}
+
 /** Returns the address of a list. That of pages is none, since they stand at the root. */
-function addressOf(name: string, definitions: Definitions): string {
+function addressOf(name: string, definitions: Definitions, extensions: Extensions): string {
+  const stated = extensions[name]?.address;
+  if (stated !== undefined) return stated;
   const row = Object.entries<Collection>(collections).find(([each]) => each === name)?.[1];
   return row ? `/${row.segment ?? ""}` : (definitions[name]?.address ?? `/${name}`);
 }
@@ -88,7 +106,13 @@ function checkDefinition(definition: CollectionDefinition, around: Around, add: 
 /** Names that queries of lists and addresses of their parts have for something else. */
 const takenByLists: readonly string[] = ["limit", "cursor", "part", byYear];
 
-function checkFilter({ field: name, pages }: DefinedFilter, at: string, fields: FieldDefinitions, add: AddFault): void {
+/** Refuses a filter by no field, or by one that lists cannot be filtered by. */
+export function checkFilter(
+  { field: name, pages }: DefinedFilter,
+  at: string,
+  fields: FieldDefinitions,
+  add: AddFault,
+): void {
   const isFit = (field: FieldDefinition) => itemOf(field).filters === "values" || (!pages && isByWords(field));
   checkNamed(
     name,

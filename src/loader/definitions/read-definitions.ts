@@ -8,6 +8,7 @@ import {
   blockShape,
 } from "../../model/shapes/definitions/block-definition.ts";
 import { collectionShape, type Definitions } from "../../model/shapes/definitions/collection-definition.ts";
+import { type Extensions, extensionShape } from "../../model/shapes/definitions/extension.ts";
 import type { FieldDefinitions } from "../../model/shapes/definitions/field-type.ts";
 import { programBlocks } from "../../model/shapes/definitions/program-blocks.ts";
 import { slug } from "../../model/shapes/field-shapes.ts";
@@ -21,6 +22,8 @@ import { type FieldsReader, readFields } from "./read-fields.ts";
 /** Shapes that a studio defines. */
 export interface Defined {
   collections: Definitions;
+  /** Changes of collections of the program. */
+  extensions: Extensions;
   blocks: BlockDefinitions;
 }
 
@@ -46,11 +49,21 @@ export function readDefinitions(folder: string, faults: ContentFault[]): Defined
     const block = read(name);
     return block ? [[name, block] as const] : [];
   });
-  const defined = namesIn(folder, definitionsFolder, faults, whyTaken).flatMap((name) => {
-    const one = readOne(folder, `${definitionsFolder}/${name}.yaml`, collectionShape, among, faults);
-    return one ? [[name, one] as const] : [];
-  });
-  return { collections: Object.fromEntries(defined), blocks: Object.fromEntries(blocks) };
+  const defined = namesIn(folder, definitionsFolder, faults, whyTaken);
+  const readAll = <Read extends Readable>(of: readonly string[], shape: z.ZodType<Read>) =>
+    Object.fromEntries(
+      of.flatMap((name) => {
+        const one = readOne(folder, `${definitionsFolder}/${name}.yaml`, shape, among, faults);
+        return one ? [[name, one] as const] : [];
+      }),
+    );
+  const isOfProgram = (name: string) => Object.hasOwn(collections, name);
+  const own = defined.filter((name) => !isOfProgram(name));
+  return {
+    collections: readAll(own, collectionShape),
+    extensions: readAll(defined.filter(isOfProgram), extensionShape),
+    blocks: Object.fromEntries(blocks),
+  };
 }
 
 /** Returns the names of the definitions in a folder. */
@@ -73,12 +86,16 @@ function namesIn(
 }
 
 function whyTaken(name: string): string | undefined {
-  if (Object.hasOwn(collections, name)) return "has the name of a collection of the program";
   return otherFolders.includes(name) ? "has the name of a folder that holds something else" : undefined;
 }
 
+interface Readable {
+  fields: Record<string, unknown>;
+  schema_org?: string | undefined;
+}
+
 /** Reads one definition. */
-function readOne<Read extends { fields: Record<string, unknown>; schema_org?: string | undefined }>(
+function readOne<Read extends Readable>(
   folder: string,
   file: string,
   shape: z.ZodType<Read>,

@@ -6,5 +6,5 @@ import { definitionsFolder } from "../read/content-folders.ts";
 /** Returns the folders of records that a content folder may have, before any of it is read. */
 export function recordFolders(content: string): string[] {
   const own = globSync("*.yaml", { cwd: join(content, definitionsFolder) }).map((file) => basename(file, ".yaml"));
-  return [...Object.keys(collections), ...own.sort()];
+  return [...new Set([...Object.keys(collections), ...own.sort()])];
 }

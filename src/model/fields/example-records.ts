@@ -1,4 +1,4 @@
-import type { CollectionName } from "../shapes/collections.ts";
+import { type CollectionName, collectionRow, hasCollection } from "../shapes/collections.ts";
 import { exampleSections } from "../shapes/definitions/sections.ts";
 
 /** Values of front matter, by field. */
@@ -137,5 +137,6 @@ const ofCollections: Readonly<Record<CollectionName, Example>> = {
 
 /** Returns a value for each field of a collection's records; a field that was added may have none. */
 export function exampleRecord(name: CollectionName): Example {
-  return { ...ofEveryRecord, sections: exampleSections(), ...ofCollections[name] };
+  const own = hasCollection(name) ? collectionRow(name).own?.examples : undefined;
+  return { ...ofEveryRecord, sections: exampleSections(), ...ofCollections[name], ...own };
 }

@@ -83,14 +83,16 @@ export interface Collection {
 
 /** Words of a collection in a language: its title, what one record is called, and labels of its fields and of the values of choices, by name. */
 export interface CollectionWords {
-  title: string;
-  one: string;
+  title?: string;
+  one?: string;
   labels: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
 }
 
 /** Fields that a studio defines: their shapes in answers, their words, and values that they may have. */
 export interface OwnFacts {
+  /** Set for a collection of the program that a studio extends. */
+  isExtension?: true;
   fields: FieldDefinitions;
   /** Type of schema.org that a record is. */
   schemaOrg?: string | undefined;

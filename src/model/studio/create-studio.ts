@@ -17,7 +17,7 @@ import type { Entry, Studio, StudioData } from "./studio.ts";
 
 /** Adopts the collections and blocks that a studio defines, and creates its look-ups: for the one studio that a process is about. */
 export function openStudio(given: StudioData): Studio {
-  adoptDefinitions(given.definitions);
+  adoptDefinitions(given.definitions, given.extensions);
   adoptBlocks(given.blocks);
   return createStudio(given);
 }

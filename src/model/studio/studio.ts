@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { CollectionName, collections } from "../shapes/collections.ts";
 import type { BlockDefinitions } from "../shapes/definitions/block-definition.ts";
 import type { Definitions } from "../shapes/definitions/collection-definition.ts";
+import type { Extensions } from "../shapes/definitions/extension.ts";
 import type { commonFields } from "../shapes/shared-fields.ts";
 import type { Locale } from "../texts/localized.ts";
 import type { Texts, WrittenTexts } from "../texts/texts.ts";
@@ -59,6 +60,8 @@ export interface StudioData {
   company: Company;
   /** Collections that the studio defines; absent if there are none. */
   definitions?: Definitions;
+  /** Changes of collections of the program; absent if there are none. */
+  extensions?: Extensions;
   /** Blocks that the studio defines; absent if there are none. */
   blocks?: BlockDefinitions;
   /** Absent if the studio states no prices. */

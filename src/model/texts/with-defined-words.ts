@@ -11,17 +11,20 @@ type Named = Pick<Texts, "collections" | "labels" | "values" | "search">;
 export function withDefinedWords<Own extends Named>(texts: Own, locale: Locale): Own {
   const defined = collectionNames().flatMap((name) => {
     const own = collectionRow(name).own?.words(locale);
-    return own ? [{ name, ...own }] : [];
+    return own ? [{ name, ...own, isExtension: collectionRow(name).own?.isExtension === true }] : [];
   });
   if (defined.length === 0) return texts;
   const below = (kind: "labels" | "values") =>
     defined.flatMap((own) => Object.entries(own[kind]).map(([key, said]) => [`${own.name}.${key}`, said]));
-  const titles = Object.fromEntries(defined.map(({ name, title }) => [name, title]));
-  const kinds = Object.fromEntries(defined.map(({ name, one }) => [name, one]));
+  const named = (isOfProgram: boolean, key: "title" | "one") =>
+    Object.fromEntries(
+      defined.flatMap((each) => (each.isExtension === isOfProgram && each[key] ? [[each.name, each[key]]] : [])),
+    );
   return {
     ...texts,
-    search: { ...texts.search, kinds: { ...kinds, ...texts.search.kinds } },
-    collections: { ...titles, ...texts.collections },
+    search: { ...texts.search, kinds: { ...named(false, "one"), ...texts.search.kinds, ...named(true, "one") } },
+    // A name of the program's own collection that a studio states takes the place of ours.
+    collections: { ...named(false, "title"), ...texts.collections, ...named(true, "title") },
     labels: { ...Object.fromEntries(below("labels")), ...texts.labels },
     values: { ...Object.fromEntries(below("values")), ...texts.values },
   };

@@ -13,8 +13,8 @@ import { filesBase } from "./editor-answers.ts";
 
 /** Returns the setup of the editor on a content folder, also where the content has faults. */
 export async function localSetup(content: string, site: string): Promise<EditorSetup> {
-  const { collections, blocks } = readDefinitions(content, []);
-  adoptDefinitions(collections);
+  const { collections, extensions, blocks } = readDefinitions(content, []);
+  adoptDefinitions(collections, extensions);
   adoptBlocks(blocks);
   const { data } = await readSettings(content, []);
   const { locales, defaultLocale, company, texts } = data;

@@ -1,6 +1,7 @@
 import { processWide } from "../../process-wide.ts";
 import type { Collection } from "../collection.ts";
 import type { Definitions } from "./collection-definition.ts";
+import { type Extensions, extendedRow } from "./extension.ts";
 import { rowOfDefinition } from "./row-of-definition.ts";
 
 /** Rows of collections, and their names in order. */
@@ -9,26 +10,41 @@ export interface CollectionTable {
   names: readonly string[];
 }
 
+/** Collections that a studio defines, and those of the program that it extends. */
+interface Adopted {
+  definitions: Definitions;
+  extensions: Extensions;
+}
+
 /** Definitions of the studio of this process. Each copy of this module makes rows of them, since registries are its own. */
-const adopted = processWide<Definitions>("definitions");
-const tables = new WeakMap<Definitions, CollectionTable>();
+const adopted = processWide<Adopted>("definitions");
+const tables = new WeakMap<Adopted, CollectionTable>();
 
 /** Puts the collections that a studio defines beside those of the program, in place of those of a studio before. */
-export function adoptDefinitions(definitions: Definitions = {}): void {
-  adopted.set(Object.keys(definitions).length === 0 ? undefined : definitions);
+export function adoptDefinitions(definitions: Definitions = {}, extensions: Extensions = {}): void {
+  const isEmpty = Object.keys({ ...definitions, ...extensions }).length === 0;
+  adopted.set(isEmpty ? undefined : { definitions, extensions });
 }
 
 /** Returns the table of the program with the collections of the studio, which stand before its pages. */
 export function tableWithOwn(ofProgram: CollectionTable): CollectionTable {
-  const definitions = adopted.get();
-  if (!definitions) return ofProgram;
-  const table = tables.get(definitions) ?? joined(ofProgram, definitions);
-  tables.set(definitions, table);
+  const found = adopted.get();
+  if (!found) return ofProgram;
+  const table = tables.get(found) ?? joined(ofProgram, found);
+  tables.set(found, table);
   return table;
 }
 
-function joined({ rows: { pages, ...others } }: CollectionTable, definitions: Definitions): CollectionTable {
+function joined(
+  { rows: { pages, ...others } }: CollectionTable,
+  { definitions, extensions }: Adopted,
+): CollectionTable {
+  const kept = Object.entries(others).flatMap(([name, row]) => {
+    const extension = Object.hasOwn(extensions, name) ? extensions[name] : undefined;
+    if (extension?.left_out) return [];
+    return [[name, extension ? extendedRow(row, extension) : row] as const];
+  });
   const own = Object.entries(definitions).map(([name, each]) => [name, rowOfDefinition(name, each)]);
-  const rows = { ...others, ...Object.fromEntries(own), pages };
+  const rows = { ...Object.fromEntries(kept), ...Object.fromEntries(own), pages };
   return { rows, names: Object.keys(rows) };
 }

@@ -25,7 +25,7 @@ export function rowOfDefinition(name: string, definition: CollectionDefinition):
     ...(begins && { begins }),
     ...(ends && { ends }),
     ...(Object.keys(formerly).length > 0 && { formerly }),
-    ...(filters && { filters: Object.fromEntries(filters.flatMap((each) => filtersBy(each, fields))) }),
+    ...(filters && { filters: filtersOf(filters, fields) }),
     ...(Object.keys(references).length > 0 && { references }),
     ...(surfaces.feed && { feed: true as const }),
     ...(surfaces.archive && { archive: true as const }),
@@ -40,7 +40,7 @@ export function rowOfDefinition(name: string, definition: CollectionDefinition):
       fields,
       schemaOrg: definition.schema_org,
       answers: shapesOf(fields, answerShapeOf),
-      words: (locale) => wordsOf(definition, locale),
+      words: (locale) => ({ ...namesIn(definition.name, locale), ...wordsOfFields(fields, locale) }),
       examples: examplesOf(definition),
     },
   };
@@ -70,6 +70,14 @@ function formerNamesOf(fields: FieldDefinitions): Record<string, FormerName> {
   return Object.fromEntries(renamed);
 }
 
+/** Returns filters by their parameters. */
+export function filtersOf(
+  filters: readonly DefinedFilter[] | undefined,
+  fields: FieldDefinitions,
+): Record<string, Filter> {
+  return Object.fromEntries((filters ?? []).flatMap((each) => filtersBy(each, fields)));
+}
+
 /** Returns the filter by a field, under its name and, without pages, under the old one as long as that is taken. */
 function filtersBy(defined: DefinedFilter, fields: FieldDefinitions): [parameter: string, Filter][] {
   const { formerly, sunset } = fields[defined.field] as FieldDefinition;
@@ -85,7 +93,8 @@ function filterOf({ field: name, pages }: DefinedFilter, fields: FieldDefinition
   return { field: name, ...(isByWords && { by: "words" as const }), ...(pages && { pages }) };
 }
 
-function shapesOf(fields: FieldDefinitions, shapeIn: typeof shapeOf): z.ZodRawShape {
+/** Returns the shapes of fields in a form, by their names. */
+export function shapesOf(fields: FieldDefinitions, shapeIn: typeof shapeOf): z.ZodRawShape {
   const shaped = Object.entries(fields).map(([name, field]) => {
     const shape = shapeIn({ describes: `${readableName(name)}.`, ...field });
     return [name, field.required ? shape : ifStated(shape)];
@@ -108,7 +117,13 @@ function singularOf(name: string, definition: CollectionDefinition): string {
   return first + others.map(capital).join("");
 }
 
-function wordsOf({ name, fields }: CollectionDefinition, locale: string): CollectionWords {
+/** Returns the names of a collection in a language. */
+export function namesIn({ one, many }: CollectionDefinition["name"], locale: string) {
+  return { title: definedWordsIn(many, locale), one: definedWordsIn(one, locale) };
+}
+
+/** Returns the words of fields and of their values in a language. */
+export function wordsOfFields(fields: FieldDefinitions, locale: string): CollectionWords {
   const within = fieldsWithin(fields);
   const labels = within.map(([key, { label }]) => [
     key,
@@ -116,8 +131,6 @@ function wordsOf({ name, fields }: CollectionDefinition, locale: string): Collec
   ]);
   const choices = within.flatMap(([, field]) => Object.entries(typeOf(field).values?.(field) ?? {}));
   return {
-    title: definedWordsIn(name.many, locale),
-    one: definedWordsIn(name.one, locale),
     labels: Object.fromEntries(labels),
     values: Object.fromEntries(choices.map(([value, said]) => [value, definedWordsIn(said, locale)])),
   };
