@@ -6,23 +6,7 @@ import { studioHere } from "../studio/studio-here.ts";
 import { everyRow } from "../support/every-row.ts";
 import { rewrite } from "../support/write-into.ts";
 import { filesIn } from "../upgrade/studio-files.ts";
-import { definition, studioWithTalks, talks } from "./studio-with-talks.ts";
-
-const file = "migrations/2026-12-venue.yaml";
-
-function migrating(folder: string, ...words: string[]) {
-  return studioHere(["migrate", ...words], { CONTENT_DIR: folder, PWD: folder });
-}
-
-/** Returns the files of talks after a migration; one that is as it was is left out. */
-async function changedBy(migration: string): Promise<Record<string, string>> {
-  const folder = studioWithTalks({ [file]: migration });
-  const before = filesIn(folder);
-  const { code, stdout, stderr } = await migrating(folder, "--yes");
-  assert.equal(code, 0, stdout + stderr);
-  const after = Object.entries(filesIn(folder)).filter(([path, text]) => before[path] !== text);
-  return Object.fromEntries(after);
-}
+import { changedBy, definition, file, migrating, studioWithTalks, talks } from "./studio-with-talks.ts";
 
 const latin = (text: string) => Buffer.from(text).toString("latin1");
 const inRecord = (path: string, from: string, to: string) => ({

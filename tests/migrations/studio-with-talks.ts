@@ -1,8 +1,11 @@
+import assert from "node:assert/strict";
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { studioHere } from "../studio/studio-here.ts";
 import { root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { writeInto } from "../support/write-into.ts";
+import { filesIn } from "../upgrade/studio-files.ts";
 
 /** Definition of a collection, with comments and forms of YAML that a change has to leave as they are. */
 export const definition = `# Talks of the studio
@@ -57,4 +60,21 @@ export function studioWithTalks(files: Readonly<Record<string, string>> = {}): s
   rmSync(join(folder, "fixtures"), { recursive: true });
   for (const [path, text] of Object.entries({ ...talks, ...files })) writeInto(join(folder, path), text);
   return folder;
+}
+
+/** Migration that the tests write. */
+export const file = "migrations/2026-12-venue.yaml";
+
+export function migrating(folder: string, ...words: string[]) {
+  return studioHere(["migrate", ...words], { CONTENT_DIR: folder, PWD: folder });
+}
+
+/** Returns the files of talks after a migration; one that is as it was is left out. */
+export async function changedBy(migration: string): Promise<Record<string, string>> {
+  const folder = studioWithTalks({ [file]: migration });
+  const before = filesIn(folder);
+  const { code, stdout, stderr } = await migrating(folder, "--yes");
+  assert.equal(code, 0, stdout + stderr);
+  const after = Object.entries(filesIn(folder)).filter(([path, text]) => before[path] !== text);
+  return Object.fromEntries(after);
 }

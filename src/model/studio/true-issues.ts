@@ -18,13 +18,20 @@ export function trueIssues(given: readonly Issue[]): Issue[] {
 function meantIssues(issue: Issue): Issue[] {
   // A union with words of its own says them for the whole value.
   if (issue.code !== "invalid_union" || issue.message !== "Invalid input") return [issue];
-  const meant = onlyOfItsType(issue) ?? asWritten(issue) ?? firstOfOneType(issue);
+  const meant = onlyOfItsType(issue) ?? onlyWithItsKeys(issue) ?? asWritten(issue) ?? firstOfOneType(issue);
   return meant?.map((each) => ({ ...each, path: [...issue.path, ...each.path] })) ?? [issue];
 }
 
 function onlyOfItsType({ errors }: UnionIssue): Issue[] | undefined {
   const ofItsType = errors.filter((issues) => !issues.some(isOfWholeType));
   return ofItsType.length === 1 ? ofItsType[0] : undefined;
+}
+
+/** Returns the issues of the one form that knows all keys of the value. */
+function onlyWithItsKeys({ errors }: UnionIssue): Issue[] | undefined {
+  const isStranger = ({ code, path }: Issue) => code === "unrecognized_keys" && path.length === 0;
+  const known = errors.filter((issues) => !issues.some(isStranger));
+  return known.length === 1 && errors.length > 1 ? known[0] : undefined;
 }
 
 /** Returns the issues of a text as a time if it is written as one, else as a day. */

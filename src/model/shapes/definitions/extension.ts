@@ -4,7 +4,7 @@ import { collectionShape } from "./collection-definition.ts";
 import { yesNo } from "./defined-words.ts";
 import type { FieldDefinitions } from "./field-type.ts";
 import { answerShapeOf, exampleOf, shapeOf } from "./field-types.ts";
-import { filtersOf, namesIn, referencesOf, shapesOf, wordsOfFields } from "./row-of-definition.ts";
+import { definedFilters, namesIn, referencesOf, shapesOf, wordsOfFields } from "./row-of-definition.ts";
 
 const { name, address, filters, fields } = collectionShape.shape;
 
@@ -30,7 +30,7 @@ export function extendedRow(row: Collection, { name: names, address, filters, fi
   return {
     ...row,
     segment: address?.slice(1) ?? row.segment,
-    filters: { ...row.filters, ...filtersOf(filters, fields) },
+    filters: { ...row.filters, ...definedFilters(filters, fields) },
     references: { ...row.references, ...referencesOf(fields) },
     fields: { ...row.fields, ...shapesOf(fields, shapeOf) },
     own: {

@@ -25,7 +25,7 @@ export function rowOfDefinition(name: string, definition: CollectionDefinition):
     ...(begins && { begins }),
     ...(ends && { ends }),
     ...(Object.keys(formerly).length > 0 && { formerly }),
-    ...(filters && { filters: filtersOf(filters, fields) }),
+    ...(filters && { filters: definedFilters(filters, fields) }),
     ...(Object.keys(references).length > 0 && { references }),
     ...(surfaces.feed && { feed: true as const }),
     ...(surfaces.archive && { archive: true as const }),
@@ -71,7 +71,7 @@ function formerNamesOf(fields: FieldDefinitions): Record<string, FormerName> {
 }
 
 /** Returns filters by their parameters. */
-export function filtersOf(
+export function definedFilters(
   filters: readonly DefinedFilter[] | undefined,
   fields: FieldDefinitions,
 ): Record<string, Filter> {

@@ -49,14 +49,15 @@ function shapesOf(all: BlockDefinitions): Record<Form, z.ZodOptional> {
   const section = sectionOf(all, shapeOf);
   const named = { id: "Section", description: "Section of a page: one block, by its name." };
   return {
-    content: listOf(section),
-    pages: listOf(z.union([section, homeSection])),
-    answers: listOf(sectionOf(all, answerShapeOf).meta(named)),
+    content: listOf(section, 1),
+    // Without any, the home page shows no lists of its own accord.
+    pages: listOf(z.union([section, homeSection]), 0),
+    answers: listOf(sectionOf(all, answerShapeOf).meta(named), 1),
   };
 }
 
-function listOf(section: z.ZodType): z.ZodOptional {
-  return ofEachLanguage(whereUsed(z.array(section).min(1).describe("Sections below the text, in their order.")));
+function listOf(section: z.ZodType, fewest: number): z.ZodOptional {
+  return ofEachLanguage(whereUsed(z.array(section).min(fewest).describe("Sections below the text, in their order.")));
 }
 
 function sectionOf(all: BlockDefinitions, shapeIn: typeof shapeOf): z.ZodType {
