@@ -78,6 +78,11 @@ export interface ListView<Fields> extends Shown {
   };
 }
 
+/** Props of the view of a block: its fields as answers have them, with whole addresses; prose is Markdown, which `Default` shows. */
+export interface BlockView<Fields> extends Shown {
+  block: { name: string; fields: Fields };
+}
+
 /** Entry of a menu */
 export interface MenuEntry {
   title: string;

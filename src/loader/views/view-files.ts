@@ -1,16 +1,14 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { collectionNames, collectionRow } from "../../model/shapes/collections.ts";
+import { programBlocks } from "../../model/shapes/definitions/program-blocks.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { slotNames, slotsBelow } from "../../model/studio/slot-names.ts";
 import { among } from "../faults/schema-faults.ts";
-import { viewsFolder } from "../read/content-folders.ts";
+import { blocksFolder, viewsFolder } from "../read/content-folders.ts";
 
 /** Number of the contract that the slots of this version keep: what each takes, and where it stands. */
 const slotContract = 1;
-
-/** Folder of a studio's own blocks, each of which may have a view of its name */
-const blocksFolder = "blocks";
 
 const ending = ".astro";
 
@@ -28,7 +26,8 @@ export function viewFile(name: string): string {
 /** Returns the names that a view of a studio may have. */
 export function knownViews(content: string): string[] {
   const names = collectionNames();
-  const blocks = globSync("*.yaml", { cwd: join(content, blocksFolder) }).map((file) => basename(file, ".yaml"));
+  const own = globSync("*.yaml", { cwd: join(content, blocksFolder) }).map((file) => basename(file, ".yaml"));
+  const blocks = [...new Set([...Object.keys(programBlocks), ...own])];
   return [
     "home",
     ...names.filter((name) => name !== "home"),

@@ -8,6 +8,7 @@ import { blockOf, type Section } from "../shapes/definitions/sections.ts";
 import type { Picture } from "../shapes/picture-shape.ts";
 import type { Entry } from "../studio/studio.ts";
 import { escapeHtml } from "../texts/escape-html.ts";
+import { viewed } from "./shown-elsewhere.ts";
 import { factsHtml, shownHtml } from "./shown-html.ts";
 import { specialBlocks } from "./special-blocks.ts";
 
@@ -21,6 +22,8 @@ export interface Titled {
 export interface Showing {
   locale: string;
   words: ValueLabels;
+  /** Returns true for a block that the studio has a view of; absent: it has none. */
+  hasView?(block: string): boolean;
   /** Returns what a reference is shown as; undefined where the language has no such record. */
   record(collection: string, slug: string): Titled | undefined;
 }
@@ -53,7 +56,8 @@ export function sectionProse(section: Section, showing: Showing): string {
   const special = block === programBlocks[name] ? specialBlocks[name] : undefined;
   const title = special && name !== "records" ? headed(values.title, firstLevel) : "";
   const inside = special ? `${title}${special(values, writing)}` : writing.fields(block.fields, values);
-  return `<section class="${["block", `block-${name}`, ...choices(block.fields, values)].join(" ")}">\n${inside}\n</section>`;
+  const shown = `<section class="${["block", `block-${name}`, ...choices(block.fields, values)].join(" ")}">\n${inside}\n</section>`;
+  return showing.hasView?.(name) ? viewed(name, values, shown) : shown;
 }
 
 /** Returns a class for each choice without a label, which arranges its block. */

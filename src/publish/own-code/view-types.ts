@@ -1,10 +1,14 @@
+import { blocksFolder } from "../../loader/read/content-folders.ts";
 import type { ContentField } from "../../model/fields/content-field.ts";
+import { contentFieldOf } from "../../model/fields/content-field-of.ts";
 import { recordFields } from "../../model/fields/record-fields.ts";
 import { shownFields } from "../../model/records/shown-fields.ts";
-import { type CollectionName, hasCollection } from "../../model/shapes/collections.ts";
+import type { CollectionName } from "../../model/shapes/collections.ts";
+import { answerShapeOf } from "../../model/shapes/definitions/field-types.ts";
+import { blocks } from "../../model/shapes/definitions/sections.ts";
 import { slotsBelow } from "../../model/studio/slot-names.ts";
 
-const fixed = `import type { Field, ListView, RecordView, SlotView } from "./view-facts.d.ts";
+const fixed = `import type { BlockView, Field, ListView, RecordView, SlotView } from "./view-facts.d.ts";
 
 declare global {
   /** Optional configuration in code, \`studio.config.ts\` */
@@ -30,10 +34,13 @@ export function viewTypes(views: readonly string[]): string {
 function propsOf(name: string): string {
   const [first = "", second] = name.split("/");
   if (first === slotsBelow) return "SlotView";
+  if (first === blocksFolder) return `BlockView<${groupOf(blockField(second ?? ""))}>`;
   const collection = first === "home" ? "pages" : first;
-  // Blocks are no collections.
-  if (!hasCollection(collection)) return "any";
   return second === "list" ? `ListView<${fieldsOf(collection)}>` : `RecordView<${fieldsOf(collection)}>`;
+}
+
+function blockField(name: string): ContentField {
+  return contentFieldOf(name, answerShapeOf({ type: "group", fields: blocks()[name]?.fields ?? {} }));
 }
 
 function fieldsOf(collection: CollectionName): string {

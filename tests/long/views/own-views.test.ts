@@ -51,6 +51,25 @@ describe("a view of a studio", () => {
     assert.doesNotMatch(mainOf("cases/ferris-linia-ponent.html"), /own-talk/);
   });
 
+  it("stands in place of a block, in sections and in prose, with its fields, ours within it and others as they are", () => {
+    const second = mainOf("talks/second.html");
+    const shown = [...second.matchAll(/<p class="own-action"[^>]*><a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)];
+    assert.deepEqual(
+      shown.map(([, href, said]) => [href, said]),
+      [
+        ["http://localhost:4321/services", "Look: See"],
+        ["http://localhost:4321/contact", "Come: Write"],
+      ],
+    );
+    assert.equal(second.split('<section class="block block-action">').length, 3);
+    assert.match(second, /<section class="block block-quote">[\s\S]*It opens\./);
+    assert.doesNotMatch(second, /block-of-view/);
+    assert.match(
+      published("talks/second.md"),
+      /\n\[Look: See\]\(http:\/\/localhost:4321\/services\)\n[\s\S]*\n> It opens\.\n/,
+    );
+  });
+
   it("leaves the frame of the page as it is: address, structured data, policy and styles", () => {
     const html = published("talks/first.html");
     assert.match(html, /<link rel="canonical" href="http:\/\/localhost:4321\/talks\/first">/);

@@ -16,7 +16,15 @@ const files: Record<string, string> = {
   "collections/talks.yaml": talks,
   "talks/ca/first.md": `---\ntitle: First talk\nsummary: A talk about talks.\nupdated: 2026-01-31\nheld: 2026-01-30\nvenue: Girona\nabout: ${small.services}\n---\nProse of *a talk*.\n`,
   "talks/ca/second.md":
-    "---\ntitle: Second talk\nsummary: Another talk.\nupdated: 2026-01-31\nheld: 2026-01-31\n---\nProse of another.\n",
+    "---\ntitle: Second talk\nsummary: Another talk.\nupdated: 2026-01-31\nheld: 2026-01-31\nsections: [{ action: { title: Come, action: { label: Write, to: /contact } } }, { quote: { text: It opens., name: Ada } }]\n---\nProse of another.\n\n```block action\ntitle: Look\naction: { label: See, to: /services }\n```\n",
+  "views/blocks/action.astro": `---
+type Props = Views["blocks/action"];
+const { block, Default } = Astro.props;
+const { title, action } = block.fields;
+---
+<p class="own-action"><a href={action.to}>{title}: {action.label}</a></p>
+<Default />
+`,
   "views/talks.astro": `---
 import Stage from "../components/Stage.astro";
 type Props = Views["talks"];
