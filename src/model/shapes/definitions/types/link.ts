@@ -23,7 +23,7 @@ export const linkType = fieldType({
     labelled ? { label: "Talk to us", to: "https://example.com/talk" } : "https://example.com/talk",
   write(value: Link, _field, { text }, name) {
     const { to, label: words } = typeof value === "string" ? { to: value, label: value } : value;
-    return `<p class="${name}"><a href="${text(to)}">${text(words)}</a></p>`;
+    return `<p class="field-${name}"><a href="${text(to)}">${text(words)}</a></p>`;
   },
   answers: ({ labelled }) => shaped(labelled, z.url()),
   answer: (value: Link, _field, { address }) =>

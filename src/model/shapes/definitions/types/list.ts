@@ -19,13 +19,13 @@ export const listType = fieldType({
     const list = field.ordered ? "ol" : "ul";
     if (of.type === "text") {
       const lines = values.map((value) => `<li>${writing.text(String(value))}</li>`);
-      return `<${list} class="${name}">\n${lines.join("\n")}\n</${list}>`;
+      return `<${list} class="field-${name}">\n${lines.join("\n")}\n</${list}>`;
     }
     const items = values.map((value) => writing.field("item", of, value)).filter((written) => written !== "");
     if (items.length === 0) return "";
     const [outer, each] = field.ordered ? ["ol", "li"] : ["div", "div"];
     const parts = items.map((written) => `<${each} class="block-part">\n${written}\n</${each}>`);
-    return `<${outer} class="${name} block-parts">\n${parts.join("\n")}\n</${outer}>`;
+    return `<${outer} class="field-${name} block-parts">\n${parts.join("\n")}\n</${outer}>`;
   },
   answers: (field, inner) => z.array(inner(item(field))),
   answer: (values: readonly unknown[], field, { value }) => values.map((each) => value(item(field), each)),
