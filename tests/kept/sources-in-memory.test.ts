@@ -98,4 +98,15 @@ describe("a folder of many records that is loaded again", () => {
     });
     assert.equal(faults.length, 1);
   });
+
+  it("reads all files anew once the studio defines other fields", async () => {
+    const { studio, load } = largeStudio();
+    const first = await load();
+    studio.write(
+      "collections/articles.yaml",
+      "extends: articles\nfields: { venue: { type: text, label: { en: Venue } } }\n",
+    );
+    assert.deepEqual((await load()).read, first.read);
+    assert.equal((await load()).read.length, 0);
+  });
 });

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { shapesAdopted } from "../../model/shapes/definitions/shapes-adopted.ts";
 import type { ReadSource, RecordFile } from "./read-source.ts";
 import { readAnew, type Sources } from "./sources.ts";
 
@@ -11,6 +12,8 @@ export class SourcesInMemory implements Sources {
   readonly #known = new Map<string, { identity: string; source: ReadSource }>();
   readonly #sources: Sources;
   readonly #now: () => number;
+  /** Definitions by which the files were read. */
+  #shape = "";
 
   constructor(sources = readAnew, now: () => number = Date.now) {
     this.#sources = sources;
@@ -18,6 +21,9 @@ export class SourcesInMemory implements Sources {
   }
 
   read(folder: string, file: RecordFile): ReadSource {
+    const shape = shapesAdopted();
+    if (shape !== this.#shape) this.#known.clear();
+    this.#shape = shape;
     const path = join(folder, file.file);
     const found = statSync(path, { bigint: true, throwIfNoEntry: false });
     if (!found) return this.#sources.read(folder, file);
