@@ -4,7 +4,6 @@ import type { BrowserContext, Locator, Page } from "playwright";
 import { withoutChromium } from "../../../../tests/support/browser/chromium.ts";
 import { runningBrowser } from "../../../../tests/support/browser/running-browser.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";
-import { everyRow } from "../../../../tests/support/every-row.ts";
 import { type EditedContent, editContent } from "../support/edited-content.ts";
 import { testKey } from "../support/started-editor.ts";
 
@@ -79,20 +78,20 @@ describe("words of an entry that are not saved", { skip: withoutChromium }, () =
     await gone;
   }
 
-  it("are asked about on each way out, stay where the answer is no, and are offered again where it is yes", async () => {
-    await everyRow([...rows.entries()], async ([index, [, begin, place, write, way]]) => {
+  for (const [index, [way, begin, place, write, leaving]] of rows.entries()) {
+    it(`are asked about by ${way}, stay where the answer is no, and are offered again where it is yes`, async () => {
       const address = `${list}/${place === "new" ? place : place + index}`;
       const page = await open(begin, address);
       try {
         await write(page).click();
         await page.keyboard.press("End");
         await page.keyboard.type(" more");
-        await leave(page, way, false);
+        await leave(page, leaving, false);
         assert.equal(new URL(page.url()).hash, address);
         assert.match(await shown(write(page)), / more$/);
         // A browser lets a page ask again once somebody has used it.
         await write(page).click();
-        await leave(page, way, true);
+        await leave(page, leaving, true);
       } finally {
         await page.close();
       }
@@ -105,7 +104,7 @@ describe("words of an entry that are not saved", { skip: withoutChromium }, () =
         await again.close();
       }
     });
-  });
+  }
 
   async function shown(field: Locator): Promise<string> {
     return (await field.evaluate((element) => (element as HTMLInputElement).value ?? element.textContent)) ?? "";
