@@ -7,10 +7,13 @@ import { refuseUnknownFiles } from "../../src/loader/check/unknown-files.ts";
 import { checkDefinedWords } from "../../src/loader/definitions/check-defined-words.ts";
 import { checkDefinitions } from "../../src/loader/definitions/check-definitions.ts";
 import { readDefinitions } from "../../src/loader/definitions/read-definitions.ts";
+import { readContent } from "../../src/loader/load.ts";
 import { collectionShape, directions } from "../../src/model/shapes/definitions/collection-definition.ts";
 import { fieldTypes } from "../../src/model/shapes/definitions/field-types.ts";
 import type { ContentFault } from "../../src/model/studio/faults.ts";
+import { completeStudio } from "../model/minimal-studio.ts";
 import { assertNone } from "../support/assert-none.ts";
+import { everyRow } from "../support/every-row.ts";
 import { root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { writeInto } from "../support/write-into.ts";
@@ -169,6 +172,14 @@ describe("The definition of a collection", () => {
       assert.match(fault?.expected ?? "", expected);
     });
   }
+
+  it("is named with its faults where a whole studio is read", () =>
+    everyRow(cases, async ([, changes, at]) => {
+      const studio = completeStudio();
+      studio.write("collections/talks.yaml", YAML.stringify({ ...sound, ...changes }));
+      const { faults } = await readContent(studio.folder);
+      assert.ok(faults.some(({ file, field }) => file === "collections/talks.yaml" && field === at));
+    }));
 
   it("has all its keys and types in the documents", () => {
     const said = readFileSync(join(root, "docs/collections.md"), "utf8");

@@ -2,7 +2,7 @@
 
 /** Value of a field, and how pages show it */
 export interface Field<Value> {
-  /** What pages call the field */
+  /** Words that pages call the field by */
   label: string;
   value: Value;
   /** The value in the words of the page's language, in one line */

@@ -17,8 +17,10 @@ export function checkExtensions(extensions: Extensions, definitions: Definitions
     const add: AddFault = (fault) => faults.push({ file: `${definitionsFolder}/${name}.yaml`, ...fault });
     if (extension.extends !== name)
       add({ field: "extends", reason: "is not the name of the file", value: extension.extends, expected: name });
-    else if (name === "pages") add({ field: "extends", reason: "is a collection that no studio changes", value: name });
-    else if (extension.left_out) checkLeftOut(name, extension, folder, add);
+    else if (name === "pages") {
+      const expected = "a collection of records, such as `cases`";
+      add({ field: "extends", reason: "is a collection that no studio changes", value: name, expected });
+    } else if (extension.left_out) checkLeftOut(name, extension, folder, add);
     else checkAdded(name, extension, names, add);
     const { address } = extension;
     const segment = collections[name as keyof typeof collections].segment ?? "";

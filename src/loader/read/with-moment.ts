@@ -7,13 +7,13 @@ import type { Entry } from "../../model/studio/studio.ts";
 /** Returns a record whose times are those of the studio's time zone, with their difference from UTC. */
 export function withMoment<Kept extends Entry>(entry: Kept, timeZone: string): Kept {
   const { begins, own } = collectionRow(entry.collection);
-  const fields = Object.entries(own?.fields ?? {});
-  const ofPublication = begins === undefined || own ? [] : [[begins, { type: "moment" }] as const];
-  const data: Record<string, unknown> = { ...entry.data };
-  for (const [name, field] of [...fields, ...ofPublication]) {
-    if (data[name] !== undefined) data[name] = inZone(field, data[name], timeZone);
-  }
-  return { ...entry, data };
+  const fields: FieldDefinitions = { ...(begins !== undefined && { [begins]: { type: "moment" } }), ...own?.fields };
+  const placed = Object.entries(fields).flatMap(([name, field]) => {
+    const value = entry.data[name];
+    const moment = value === undefined ? undefined : inZone(field, value, timeZone);
+    return moment === value ? [] : [[name, moment]];
+  });
+  return placed.length === 0 ? entry : { ...entry, data: { ...entry.data, ...Object.fromEntries(placed) } };
 }
 
 function inZone(field: FieldDefinition, value: unknown, timeZone: string): unknown {

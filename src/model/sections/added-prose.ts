@@ -75,9 +75,9 @@ function headed(title: unknown, level: number): string {
 }
 
 function writingAt(level: number, showing: Showing): Writing {
+  const record: Writing["record"] = (collection, slug) => link(showing.record(collection, slug));
   const field: Writing["field"] = (name, definition, value) => {
-    if (definition.type === "reference") return link(showing.record(String(definition.to), String(value)));
-    const within = { text: escapeHtml, picture, field, fields: writingAt(level + 1, showing).fields };
+    const within = { text: escapeHtml, picture, record, field, fields: writingAt(level + 1, showing).fields };
     return typeOf(definition).write?.(value, definition, within, name) ?? shownIn(definition, value, showing);
   };
   const fields: Writing["fields"] = (definitions, values) => {
@@ -98,7 +98,7 @@ function writingAt(level: number, showing: Showing): Writing {
     });
     return parts.filter(Boolean).join("\n");
   };
-  return { text: escapeHtml, picture, field, fields };
+  return { text: escapeHtml, picture, record, field, fields };
 }
 
 /** Names of texts that head what they stand in. */

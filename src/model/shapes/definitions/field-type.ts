@@ -49,6 +49,8 @@ export interface Writing {
   text(text: string): string;
   /** Returns a picture as a figure. */
   picture(picture: Picture): string;
+  /** Returns a link to a record; empty where the language has no such record. */
+  record(collection: string, slug: string): string;
   /** Returns a field inside of another one; `name` becomes its class. */
   field(name: string, field: FieldDefinition, value: unknown): string;
   /** Returns the fields of a group, with its title as a heading. */
@@ -62,6 +64,18 @@ export interface Answering {
   /** Returns the address of a picture beside the record. */
   picture(file: string): string;
   value(field: FieldDefinition, value: unknown): unknown;
+}
+
+/** Means by which values become structured data of schema.org. */
+export interface Linking {
+  /** Type of schema.org that the definition names for the value; absent: none. */
+  type?: string | undefined;
+  /** Returns a value as answers have it, with whole addresses. */
+  answer(field: FieldDefinition, value: unknown): unknown;
+  /** Returns title and address of a record; undefined where the language has no such record. */
+  record(collection: string, slug: string): { name: string; url: string } | undefined;
+  value(field: FieldDefinition, value: unknown, type: string | undefined): unknown;
+  fields(fields: FieldDefinitions, values: Readonly<Record<string, unknown>>): Record<string, unknown>;
 }
 
 /** Type of field: the keys of its definition and all forms of its values. */
@@ -85,6 +99,8 @@ export interface FieldType<Options extends z.ZodRawShape = z.ZodRawShape, Value 
   answers?(field: z.infer<z.ZodObject<Options>>, inner: InnerShape): z.ZodType;
   /** Returns a value as answers have it; absent: as content does. */
   answer?(value: Value, field: z.infer<z.ZodObject<Options>>, answering: Answering): unknown;
+  /** Returns a value as structured data; absent: as answers have it, or as the text or name of a type. */
+  linked?(value: Value, field: z.infer<z.ZodObject<Options>>, linking: Linking): unknown;
 }
 
 /** Returns a type with the options and values that its functions take. */

@@ -75,7 +75,9 @@ export function definedFilters(
   filters: readonly DefinedFilter[] | undefined,
   fields: FieldDefinitions,
 ): Record<string, Filter> {
-  return Object.fromEntries((filters ?? []).flatMap((each) => filtersBy(each, fields)));
+  // A filter by no field is a fault, which is told beside all others.
+  const known = (filters ?? []).filter(({ field }) => Object.hasOwn(fields, field));
+  return Object.fromEntries(known.flatMap((each) => filtersBy(each, fields)));
 }
 
 /** Returns the filter by a field, under its name and, without pages, under the old one as long as that is taken. */

@@ -24,6 +24,10 @@ export const groupType = fieldType({
   shape: shaped,
   example: (group, inner) => mapped(fieldsOf(group), inner),
   write: (values: Values, group, { fields }) => fields(fieldsOf(group), values),
+  linked: (values: Values, group, { fields, type = "Thing" }) => ({
+    "@type": type,
+    ...fields(fieldsOf(group), values),
+  }),
   answers: shaped,
   answer: (values: Values, group, { value }) =>
     mapped(fieldsOf(group), (field, name) => value(field, values[name]), values),

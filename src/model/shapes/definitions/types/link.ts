@@ -25,6 +25,10 @@ export const linkType = fieldType({
     const { to, label: words } = typeof value === "string" ? { to: value, label: value } : value;
     return `<p class="field-${name}"><a href="${text(to)}">${text(words)}</a></p>`;
   },
+  linked(value: Link, field, { answer }) {
+    const link = answer({ type: "link", ...field }, value) as Link;
+    return typeof link === "string" ? link : link.to;
+  },
   answers: ({ labelled }) => shaped(labelled, z.url()),
   answer: (value: Link, _field, { address }) =>
     typeof value === "string" ? address(value) : { ...value, to: address(value.to) },

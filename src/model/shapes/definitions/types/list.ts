@@ -28,5 +28,6 @@ export const listType = fieldType({
     return `<${outer} class="field-${name} block-parts">\n${parts.join("\n")}\n</${outer}>`;
   },
   answers: (field, inner) => z.array(inner(item(field))),
+  linked: (values: readonly unknown[], field, { value, type }) => values.map((each) => value(item(field), each, type)),
   answer: (values: readonly unknown[], field, { value }) => values.map((each) => value(item(field), each)),
 });

@@ -17,5 +17,9 @@ export const pictureFieldType = fieldType({
   isProse: true,
   write: (value: Picture, _field, { picture }) => picture(value),
   answers: () => z.strictObject({ url: z.url().describe("Address of the picture."), ...words }),
+  linked(value: Picture, field, { answer }) {
+    const { url, alt, caption, credit } = answer({ type: "picture", ...field }, value) as Record<string, string>;
+    return { "@type": "ImageObject", url, description: alt, caption, creditText: credit };
+  },
   answer: ({ file, ...words }: Picture, _field, { picture }) => ({ url: picture(file), ...words }),
 });

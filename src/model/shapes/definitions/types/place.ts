@@ -25,4 +25,15 @@ export const placeType = fieldType({
   shape: () => inUnit("place", shape.register(standsFor, { field: "name" })),
   example: () => ({ name: "Sala Beckett", street: "Carrer de Pere IV, 228", city: "Barcelona", country: "ES" }),
   answers: () => inUnit("place", parts),
+  linked({ name, street, postal_code, city, country, latitude, longitude }: z.infer<typeof parts>) {
+    const address = { streetAddress: street, postalCode: postal_code, addressLocality: city, addressCountry: country };
+    const isStated = Object.values(address).some((part) => part !== undefined);
+    const isFound = latitude !== undefined && longitude !== undefined;
+    return {
+      "@type": "Place",
+      name,
+      ...(isStated && { address: { "@type": "PostalAddress", ...address } }),
+      ...(isFound && { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
+    };
+  },
 });

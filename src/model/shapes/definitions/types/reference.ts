@@ -7,4 +7,9 @@ export const referenceType = fieldType({
   shape: () => slug,
   example: () => "a-slug",
   filters: "values",
+  write: (value: string, { to }, { record }) => record(to, value),
+  linked(value: string, { to }, { record, type = "Thing" }) {
+    const found = record(to, value);
+    return found && { "@type": type, ...found };
+  },
 });
