@@ -1,6 +1,7 @@
 import type { RecordLink } from "../../model/records/derived.ts";
 import { filtersOf, valuesOf } from "../../model/records/filters.ts";
 import { type CollectionName, collectionRow } from "../../model/shapes/collections.ts";
+import { dayOf, isMoment } from "../../model/shapes/moment.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { Problem, shortName } from "../errors/problems.ts";
 import type { Operation } from "../operation.ts";
@@ -55,10 +56,16 @@ export function shownFacts(
 ): string[] {
   const choices = Object.values(filtersOf(name)).flatMap(({ field, by }) => (by ? [] : [field]));
   return Object.entries(listedFacts(record, name)).map(([field, value]) => {
-    const said = (each: unknown) => (choices.includes(field) ? words.value(String(each), name) : String(each));
+    const said = (each: unknown) =>
+      choices.includes(field) ? words.value(String(each), name) : plainTime(String(each));
     const shown = [value].flat().map((each) => (isLink(each) ? `${each.title} ${each.url}` : said(each)));
     return `${words.label(field, name)}: ${shown.join(", ")}`;
   });
+}
+
+/** Returns a moment as its day and its time on the clocks there; any other text as it is. */
+function plainTime(text: string): string {
+  return isMoment(text) ? `${dayOf(text)} ${text.slice(11, 16)}` : text;
 }
 
 function isLink(value: unknown): value is RecordLink {

@@ -4,6 +4,7 @@ import { definedWordsIn } from "../shapes/definitions/defined-words.ts";
 import type { FieldDefinition, FieldDefinitions, Writing } from "../shapes/definitions/field-type.ts";
 import { isProse, shapeOf, typeOf } from "../shapes/definitions/field-types.ts";
 import { programBlocks } from "../shapes/definitions/program-blocks.ts";
+import { targetOf } from "../shapes/definitions/row-of-definition.ts";
 import { blockOf, type Section } from "../shapes/definitions/sections.ts";
 import type { Picture } from "../shapes/picture-shape.ts";
 import type { Entry } from "../studio/studio.ts";
@@ -75,19 +76,29 @@ function headed(title: unknown, level: number): string {
 }
 
 function writingAt(level: number, showing: Showing): Writing {
-  const record: Writing["record"] = (collection, slug) => link(showing.record(collection, slug));
-  const field: Writing["field"] = (name, definition, value) => {
-    const within = { text: escapeHtml, picture, record, field, fields: writingAt(level + 1, showing).fields };
-    return typeOf(definition).write?.(value, definition, within, name) ?? shownIn(definition, value, showing);
+  const lined: Pick<Writing, "text" | "picture" | "record" | "line"> = {
+    text: escapeHtml,
+    picture,
+    record: (collection, slug) => link(showing.record(collection, slug)),
+    line: (definition, value) => typeOf(definition).line?.(value, definition, within()) ?? "",
   };
+  const field: Writing["field"] = (name, definition, value) => {
+    const type = typeOf(definition);
+    const line = type.line && lined.line(definition, value);
+    if (line !== undefined) return line && `<p class="field-${name}">${line}</p>`;
+    return type.write?.(value, definition, within(), name) ?? shownIn(definition, value, showing);
+  };
+  const within = (): Writing => ({ ...lined, field, fields: writingAt(level + 1, showing).fields });
   const fields: Writing["fields"] = (definitions, values) => {
     const stated = Object.entries(definitions).filter(
       ([name, each]) => values[name] !== undefined && !isArranging(each),
     );
     const isFact = ([, each]: (typeof stated)[number]) => isLabelled(each);
-    const facts = stated
-      .filter(isFact)
-      .map(([name, each]): [string, string] => [labelIn(name, each, showing), shownIn(each, values[name], showing)]);
+    const facts = stated.filter(isFact).flatMap(([name, each]): [string, string][] => {
+      const value = values[name];
+      const shown = targetOf(each) === undefined ? shownIn(each, value, showing) : field(name, each, value);
+      return shown === "" ? [] : [[labelIn(name, each, showing), shown]];
+    });
     const parts = stated.map((entry) => {
       const [name, each] = entry;
       // The facts stand together, where the first of them does.
@@ -98,7 +109,7 @@ function writingAt(level: number, showing: Showing): Writing {
     });
     return parts.filter(Boolean).join("\n");
   };
-  return { text: escapeHtml, picture, record, field, fields };
+  return { ...lined, field, fields };
 }
 
 /** Names of texts that head what they stand in. */
@@ -106,8 +117,9 @@ const titles: ReadonlySet<string> = new Set(["title", "name", "question"]);
 
 /** Returns true for a field that stands among facts: one with a label, or one whose values say nothing without. */
 function isLabelled(field: FieldDefinition): boolean {
-  if (isProse(field) || field.type === "reference") return false;
-  return field.label !== undefined || typeOf(field).write === undefined;
+  if (isProse(field)) return false;
+  const { line, write } = typeOf(field);
+  return field.label !== undefined || (line ?? write) === undefined;
 }
 
 function labelIn(name: string, { label }: FieldDefinition, { words, locale }: Showing): string {
@@ -124,7 +136,7 @@ function shownIn(field: FieldDefinition, value: unknown, { words, locale }: Show
 }
 
 function link(record: Titled | undefined): string {
-  return record ? `<p class="record"><a href="${escapeHtml(record.href)}">${escapeHtml(record.title)}</a></p>` : "";
+  return record ? `<a href="${escapeHtml(record.href)}">${escapeHtml(record.title)}</a>` : "";
 }
 
 function picture({ file, alt, caption, credit }: Picture): string {

@@ -51,6 +51,8 @@ export interface Writing {
   picture(picture: Picture): string;
   /** Returns a link to a record; empty where the language has no such record. */
   record(collection: string, slug: string): string;
+  /** Returns a value in one line; empty for a type that is none. */
+  line(field: FieldDefinition, value: unknown): string;
   /** Returns a field inside of another one; `name` becomes its class. */
   field(name: string, field: FieldDefinition, value: unknown): string;
   /** Returns the fields of a group, with its title as a heading. */
@@ -93,7 +95,9 @@ export interface FieldType<Options extends z.ZodRawShape = z.ZodRawShape, Value 
   isOrdered?: true;
   /** Set if its values are prose of their record; those of other types stand among its facts. */
   isProse?: true;
-  /** Writes a value as prose, where it is more than a labelled fact. */
+  /** Writes a value as a line of prose, where it needs no label; empty where there is nothing to show. */
+  line?(value: Value, field: z.infer<z.ZodObject<Options>>, writing: Writing): string;
+  /** Writes a value as prose of several lines. */
   write?(value: Value, field: z.infer<z.ZodObject<Options>>, writing: Writing, name: string): string;
   /** Returns the shape of a value in answers; absent: that of content. */
   answers?(field: z.infer<z.ZodObject<Options>>, inner: InnerShape): z.ZodType;

@@ -58,7 +58,8 @@ export function referencesOf(fields: FieldDefinitions): Record<string, string> {
   return Object.fromEntries(entries.filter(([, target]) => target !== undefined));
 }
 
-function targetOf(field: FieldDefinition): unknown {
+/** Returns the collection that a field refers to, or the items of a list; undefined for any other. */
+export function targetOf(field: FieldDefinition): unknown {
   return field.type === "list" ? targetOf(field.of as FieldDefinition) : field.to;
 }
 

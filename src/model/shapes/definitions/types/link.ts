@@ -21,9 +21,9 @@ export const linkType = fieldType({
   shape: ({ labelled }) => shaped(labelled),
   example: ({ labelled }) =>
     labelled ? { label: "Talk to us", to: "https://example.com/talk" } : "https://example.com/talk",
-  write(value: Link, _field, { text }, name) {
-    const { to, label: words } = typeof value === "string" ? { to: value, label: value } : value;
-    return `<p class="field-${name}"><a href="${text(to)}">${text(words)}</a></p>`;
+  line(value: Link, _field, { text }) {
+    const { to, label } = typeof value === "string" ? { to: value, label: value } : value;
+    return `<a href="${text(to)}">${text(label)}</a>`;
   },
   linked(value: Link, field, { answer }) {
     const link = answer({ type: "link", ...field }, value) as Link;

@@ -16,12 +16,10 @@ export const listType = fieldType({
   example: (field, inner) => [inner(item(field))],
   write(values: readonly unknown[], field, writing, name) {
     const of = item(field);
+    const lines = values.map((value) => writing.line(of, value)).filter(Boolean);
     const list = field.ordered ? "ol" : "ul";
-    if (of.type === "text") {
-      const lines = values.map((value) => `<li>${writing.text(String(value))}</li>`);
-      return `<${list} class="field-${name}">\n${lines.join("\n")}\n</${list}>`;
-    }
-    const items = values.map((value) => writing.field("item", of, value)).filter((written) => written !== "");
+    if (lines.length > 0) return `<${list} class="field-${name}">\n<li>${lines.join("</li>\n<li>")}</li>\n</${list}>`;
+    const items = values.map((value) => writing.field("item", of, value)).filter(Boolean);
     if (items.length === 0) return "";
     const [outer, each] = field.ordered ? ["ol", "li"] : ["div", "div"];
     const parts = items.map((written) => `<${each} class="block-part">\n${written}\n</${each}>`);

@@ -7,7 +7,7 @@ export const referenceType = fieldType({
   shape: () => slug,
   example: () => "a-slug",
   filters: "values",
-  write: (value: string, { to }, { record }) => record(to, value),
+  line: (value: string, { to }, { record }) => record(to, value),
   linked(value: string, { to }, { record, type = "Thing" }) {
     const found = record(to, value);
     return found && { "@type": type, ...found };

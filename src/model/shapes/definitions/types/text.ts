@@ -8,5 +8,5 @@ export const textType = fieldType({
   example: () => "A sentence",
   filters: "words",
   isOrdered: true,
-  write: (value: string, _field, { text }, name) => `<p class="field-${name}">${text(value)}</p>`,
+  line: (value: string, _field, { text }) => text(value),
 });
