@@ -1,7 +1,6 @@
 import { lackedFacts } from "../model/records/lacked-facts.ts";
 import { holdsUntil, presentIn } from "../model/records/present.ts";
 import { adoptDefinitions } from "../model/shapes/definitions/adopted-definitions.ts";
-import { adoptBlocks } from "../model/shapes/definitions/sections.ts";
 import { createStudio } from "../model/studio/create-studio.ts";
 import type { ContentFault } from "../model/studio/faults.ts";
 import type { Studio } from "../model/studio/studio.ts";
@@ -55,12 +54,11 @@ export async function gather(
     ...checkExtensions(extensions, read, folder),
     ...checkMigrations(folder),
   );
-  adoptDefinitions(read, extensions);
-  adoptBlocks(blocks);
+  adoptDefinitions({ definitions: read, extensions, blocks });
   const settings = await readSettings(folder, faults, reading.sources);
   const present = presentIn(timeZoneOf(settings.data.company), today, now);
   const { definitions, sunsets } = presentDefinitions(read, present, faults);
-  adoptDefinitions(definitions, extensions);
+  adoptDefinitions({ definitions, extensions, blocks });
   faults.push(...checkDefinedWords({ collections: definitions, blocks }, settings.locales));
   await refuseUnknownFiles(folder, settings.locales, faults);
   const skills = await readSkills(folder, faults);

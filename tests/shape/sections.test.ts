@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
 import { bareLabels } from "../../src/model/records/bare-labels.ts";
 import { type Showing, sectionProse } from "../../src/model/sections/added-prose.ts";
+import { adoptDefinitions } from "../../src/model/shapes/definitions/adopted-definitions.ts";
 import type { FieldDefinition } from "../../src/model/shapes/definitions/field-type.ts";
-import { adoptBlocks } from "../../src/model/shapes/definitions/sections.ts";
 
 const known = { light: { title: "Light & shade", href: "/talks/light" } };
 const showing: Showing = {
@@ -14,7 +14,7 @@ const showing: Showing = {
 
 /** Writes one field of a block. */
 function written(field: FieldDefinition, value: unknown): string {
-  adoptBlocks({ one: { describes: "A block.", fields: { field } } });
+  adoptDefinitions({ blocks: { one: { describes: "A block.", fields: { field } } } });
   const prose = sectionProse({ one: { field: value } }, showing);
   return prose.replace(/^<section class="block block-one">\n|\n<\/section>$/g, "");
 }
@@ -55,7 +55,7 @@ const cases: readonly [title: string, field: FieldDefinition, value: unknown, ht
 ];
 
 describe("a field of a block", () => {
-  after(() => adoptBlocks());
+  after(() => adoptDefinitions());
 
   for (const [title, field, value, html] of cases) {
     it(`is written as HTML: ${title}`, () => assert.equal(written(field, value), html));

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { shapesAdopted } from "../../model/shapes/definitions/shapes-adopted.ts";
+import { adoptedText } from "../../model/shapes/definitions/adopted-definitions.ts";
 import type { ReadSource, RecordFile } from "./read-source.ts";
 import { readAnew, type Sources } from "./sources.ts";
 
@@ -21,7 +21,7 @@ export class SourcesInMemory implements Sources {
   }
 
   read(folder: string, file: RecordFile): ReadSource {
-    const shape = shapesAdopted();
+    const shape = adoptedText();
     if (shape !== this.#shape) this.#known.clear();
     this.#shape = shape;
     const path = join(folder, file.file);

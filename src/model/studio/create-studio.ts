@@ -1,6 +1,5 @@
 import { type CollectionName, collectionNames, collectionRow, hasCollection } from "../shapes/collections.ts";
 import { adoptDefinitions } from "../shapes/definitions/adopted-definitions.ts";
-import { adoptBlocks } from "../shapes/definitions/sections.ts";
 import { isInEnglish } from "../texts/labels.ts";
 import type { Locale } from "../texts/localized.ts";
 import { spellingsIn } from "../texts/spellings.ts";
@@ -17,8 +16,7 @@ import type { Entry, Studio, StudioData } from "./studio.ts";
 
 /** Adopts the collections and blocks that a studio defines, and creates its look-ups: for the one studio that a process is about. */
 export function openStudio(given: StudioData): Studio {
-  adoptDefinitions(given.definitions, given.extensions);
-  adoptBlocks(given.blocks);
+  adoptDefinitions(given);
   return createStudio(given);
 }
 

@@ -18,7 +18,7 @@ const press = { ...talks, name: { one: "Clipping", many: "Press" } };
 
 /** Returns what clients see of the tools of a studio with definitions. */
 function listedWith(definitions: Definitions) {
-  adoptDefinitions(definitions);
+  adoptDefinitions({ definitions });
   const defined = createStudio(studio);
   const operations = operationsOf(defined);
   return { tools: toolsOf(defined, operations).map(describeTool), useless: uselessTools(defined, operations) };

@@ -3,7 +3,6 @@ import { basename, join } from "node:path";
 import { readDefinitions } from "../../../../src/loader/definitions/read-definitions.ts";
 import { readSettings } from "../../../../src/loader/read/read-settings.ts";
 import { adoptDefinitions } from "../../../../src/model/shapes/definitions/adopted-definitions.ts";
-import { adoptBlocks } from "../../../../src/model/shapes/definitions/sections.ts";
 import { withDefinedWords } from "../../../../src/model/texts/with-defined-words.ts";
 import { cacheFolder } from "../../../../src/publish/run/cache-folder.ts";
 import type { EditorSetup } from "../browser/start-cms.ts";
@@ -13,9 +12,8 @@ import { filesBase } from "./editor-answers.ts";
 
 /** Returns the setup of the editor on a content folder, also where the content has faults. */
 export async function localSetup(content: string, site: string): Promise<EditorSetup> {
-  const { collections, extensions, blocks } = readDefinitions(content, []);
-  adoptDefinitions(collections, extensions);
-  adoptBlocks(blocks);
+  const { collections: definitions, ...others } = readDefinitions(content, []);
+  adoptDefinitions({ definitions, ...others });
   const { data } = await readSettings(content, []);
   const { locales, defaultLocale, company, texts } = data;
   const config = editorConfig({

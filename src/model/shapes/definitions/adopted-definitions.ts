@@ -1,5 +1,6 @@
 import { processWide } from "../../process-wide.ts";
 import type { Collection } from "../collection.ts";
+import type { BlockDefinitions } from "./block-definition.ts";
 import type { Definitions } from "./collection-definition.ts";
 import { type Extensions, extendedRow } from "./extension.ts";
 import { rowOfDefinition } from "./row-of-definition.ts";
@@ -10,20 +11,36 @@ export interface CollectionTable {
   names: readonly string[];
 }
 
-/** Collections that a studio defines, and those of the program that it extends. */
-interface Adopted {
+/** All that a studio defines: collections, changes of those of the program, and blocks. */
+export interface Adopted {
   definitions: Definitions;
   extensions: Extensions;
+  blocks: BlockDefinitions;
 }
 
 /** Definitions of the studio of this process. Each copy of this module makes rows of them, since registries are its own. */
 const adopted = processWide<Adopted>("definitions");
 const tables = new WeakMap<Adopted, CollectionTable>();
+const texts = new WeakMap<Adopted, string>();
 
-/** Puts the collections that a studio defines beside those of the program, in place of those of a studio before. */
-export function adoptDefinitions(definitions: Definitions = {}, extensions: Extensions = {}): void {
-  const isEmpty = Object.keys({ ...definitions, ...extensions }).length === 0;
-  adopted.set(isEmpty ? undefined : { definitions, extensions });
+/** Puts what a studio defines beside what the program has, in place of the definitions of a studio before. */
+export function adoptDefinitions({ definitions = {}, extensions = {}, blocks = {} }: Partial<Adopted> = {}): void {
+  const isEmpty = Object.keys({ ...definitions, ...extensions, ...blocks }).length === 0;
+  adopted.set(isEmpty ? undefined : { definitions, extensions, blocks });
+}
+
+/** Returns the blocks that the studio of this process defines; undefined if it defines nothing. */
+export function adoptedBlocks(): BlockDefinitions | undefined {
+  return adopted.get()?.blocks;
+}
+
+/** Returns all that the studio of this process defines as one text; empty if that is nothing. */
+export function adoptedText(): string {
+  const found = adopted.get();
+  if (!found) return "";
+  const text = texts.get(found) ?? JSON.stringify(found);
+  texts.set(found, text);
+  return text;
 }
 
 /** Returns the table of the program with the collections of the studio, which stand before its pages. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { processWide } from "../../process-wide.ts";
 import { ofEachLanguage } from "../field-shapes.ts";
 import { homeSection } from "../home-sections.ts";
 import { whereUsed } from "../where-used.ts";
+import { adoptedBlocks } from "./adopted-definitions.ts";
 import type { BlockDefinition, BlockDefinitions } from "./block-definition.ts";
 import { answerShapeOf, exampleOf, shapeOf } from "./field-types.ts";
 import { programBlocks } from "./program-blocks.ts";
@@ -10,22 +10,21 @@ import { programBlocks } from "./program-blocks.ts";
 /** Section of a page: the name of its block, and the values of its fields. */
 export type Section = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Blocks of the studio of this process. */
-const adopted = processWide<BlockDefinitions>("blocks");
-
 /** Places that sections have a shape for: content, pages in content, and answers. */
 type Form = "content" | "pages" | "answers";
 
 const made = new WeakMap<BlockDefinitions, Readonly<Record<Form, z.ZodOptional>>>();
 
-/** Puts the blocks that a studio defines beside those of the program; one of the same name takes its place. */
-export function adoptBlocks(own: BlockDefinitions = {}): void {
-  adopted.set(Object.keys(own).length === 0 ? undefined : { ...programBlocks, ...own });
-}
+/** Blocks of a studio with those of the program beside them */
+const all = new WeakMap<BlockDefinitions, BlockDefinitions>();
 
-/** Returns all blocks, by their names. */
+/** Returns all blocks, by their names: one that the studio defines takes the place of the program's. */
 export function blocks(): BlockDefinitions {
-  return adopted.get() ?? programBlocks;
+  const own = adoptedBlocks();
+  if (!own) return programBlocks;
+  const known = all.get(own) ?? { ...programBlocks, ...own };
+  all.set(own, known);
+  return known;
 }
 
 /** Returns the block of a section and its values; undefined for data that names none. */
