@@ -48,7 +48,7 @@ export async function gather(
   { isLanguage = () => true, checkFiles, today = "", now, holds, isPreview, ...reading }: LoadOptions,
   faults: ContentFault[],
 ): Promise<Gathered> {
-  const { collections: read, extensions, blocks } = readDefinitions(folder, faults);
+  const { definitions: read, extensions, blocks } = readDefinitions(folder, faults);
   faults.push(
     ...checkDefinitions(read, extensions),
     ...checkExtensions(extensions, read, folder),
@@ -59,7 +59,7 @@ export async function gather(
   const present = presentIn(timeZoneOf(settings.data.company), today, now);
   const { definitions, sunsets } = presentDefinitions(read, present, faults);
   adoptDefinitions({ definitions, extensions, blocks });
-  faults.push(...checkDefinedWords({ collections: definitions, blocks }, settings.locales));
+  faults.push(...checkDefinedWords({ definitions, blocks }, settings.locales));
   await refuseUnknownFiles(folder, settings.locales, faults);
   const skills = await readSkills(folder, faults);
   const brand = readBrand(folder, faults);

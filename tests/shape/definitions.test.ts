@@ -37,7 +37,7 @@ function faultsOf(definitions: Record<string, Definition | string>): ContentFaul
     );
   }
   const faults: ContentFault[] = [];
-  faults.push(...checkDefinitions(readDefinitions(folder, faults).collections));
+  faults.push(...checkDefinitions(readDefinitions(folder, faults).definitions));
   return faults;
 }
 

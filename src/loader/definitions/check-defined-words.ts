@@ -1,5 +1,4 @@
-import type { BlockDefinitions } from "../../model/shapes/definitions/block-definition.ts";
-import type { Definitions } from "../../model/shapes/definitions/collection-definition.ts";
+import type { Adopted } from "../../model/shapes/definitions/adopted-definitions.ts";
 import { definedWordsIn } from "../../model/shapes/definitions/defined-words.ts";
 import { languageTag } from "../../model/shapes/language-tag.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
@@ -7,11 +6,11 @@ import { blocksFolder, definitionsFolder } from "../read/content-folders.ts";
 
 /** Returns warnings for words of definitions that a language of the studio lacks, since those of another stand in. */
 export function checkDefinedWords(
-  { collections, blocks }: { collections: Definitions; blocks: BlockDefinitions },
+  { definitions, blocks }: Pick<Adopted, "definitions" | "blocks">,
   locales: readonly string[],
 ): ContentFault[] {
   return [
-    ...Object.entries(collections).map(([name, each]) => [`${definitionsFolder}/${name}.yaml`, each] as const),
+    ...Object.entries(definitions).map(([name, each]) => [`${definitionsFolder}/${name}.yaml`, each] as const),
     ...Object.entries(blocks).map(([name, each]) => [`${blocksFolder}/${name}.yaml`, each] as const),
   ].flatMap(([file, { name, fields }]) =>
     statedWords({ name, fields }).flatMap(([field, stated]) =>

@@ -2,13 +2,10 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import { collections } from "../../model/shapes/collections.ts";
-import {
-  type BlockDefinition,
-  type BlockDefinitions,
-  blockShape,
-} from "../../model/shapes/definitions/block-definition.ts";
-import { collectionShape, type Definitions } from "../../model/shapes/definitions/collection-definition.ts";
-import { type Extensions, extensionShape } from "../../model/shapes/definitions/extension.ts";
+import type { Adopted } from "../../model/shapes/definitions/adopted-definitions.ts";
+import { type BlockDefinition, blockShape } from "../../model/shapes/definitions/block-definition.ts";
+import { collectionShape } from "../../model/shapes/definitions/collection-definition.ts";
+import { extensionShape } from "../../model/shapes/definitions/extension.ts";
 import type { FieldDefinitions } from "../../model/shapes/definitions/field-type.ts";
 import { programBlocks } from "../../model/shapes/definitions/program-blocks.ts";
 import { slug } from "../../model/shapes/field-shapes.ts";
@@ -19,18 +16,10 @@ import { readYaml } from "../read/read-yaml.ts";
 import { checkSchemaOrg } from "./check-schema-org.ts";
 import { type FieldsReader, readFields } from "./read-fields.ts";
 
-/** Shapes that a studio defines. */
-export interface Defined {
-  collections: Definitions;
-  /** Changes of collections of the program. */
-  extensions: Extensions;
-  blocks: BlockDefinitions;
-}
-
 type Blocks = Omit<FieldsReader, "add">;
 
 /** Reads the collections and blocks that a studio defines, in the order of their names. One with a fault is left out. */
-export function readDefinitions(folder: string, faults: ContentFault[]): Defined {
+export function readDefinitions(folder: string, faults: ContentFault[]): Adopted {
   const names = namesIn(folder, blocksFolder, faults, () => undefined);
   const known: Record<string, BlockDefinition | undefined> = {};
   const open = new Set<string>();
@@ -60,7 +49,7 @@ export function readDefinitions(folder: string, faults: ContentFault[]): Defined
   const isOfProgram = (name: string) => Object.hasOwn(collections, name);
   const own = defined.filter((name) => !isOfProgram(name));
   return {
-    collections: readAll(own, collectionShape),
+    definitions: readAll(own, collectionShape),
     extensions: readAll(defined.filter(isOfProgram), extensionShape),
     blocks: Object.fromEntries(blocks),
   };

@@ -118,7 +118,7 @@ const kinds: Record<string, Kind> = {
   collections: {
     file: "collections/talks.yaml",
     fitting: fittingDefinition,
-    judge: (folder, faults) => void faults.push(...checkDefinitions(readDefinitions(folder, faults).collections)),
+    judge: (folder, faults) => void faults.push(...checkDefinitions(readDefinitions(folder, faults).definitions)),
   },
   moved: {
     file: "moved.yaml",

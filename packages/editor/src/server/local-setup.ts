@@ -12,8 +12,7 @@ import { filesBase } from "./editor-answers.ts";
 
 /** Returns the setup of the editor on a content folder, also where the content has faults. */
 export async function localSetup(content: string, site: string): Promise<EditorSetup> {
-  const { collections: definitions, ...others } = readDefinitions(content, []);
-  adoptDefinitions({ definitions, ...others });
+  adoptDefinitions(readDefinitions(content, []));
   const { data } = await readSettings(content, []);
   const { locales, defaultLocale, company, texts } = data;
   const config = editorConfig({
