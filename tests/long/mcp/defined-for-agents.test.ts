@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
@@ -12,13 +11,9 @@ import { small } from "../../support/small-studio.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { buildTalkingStudio, connected } from "./talking-studio.ts";
 
-const folder = temporaryFolder();
+const { folder, published } = buildTalkingStudio();
 let server: RunningServer;
 let client: Client;
-
-function published(path: string): string {
-  return readFileSync(join(folder, "dist/site", path), "utf8");
-}
 
 interface Result {
   isError?: boolean;
@@ -37,7 +32,6 @@ async function listed(args: Record<string, unknown>) {
 }
 
 before(async () => {
-  buildTalkingStudio(folder);
   ({ server } = await startFixture(temporaryFolder(), {}, join(folder, "dist")));
   client = await connected(server.port, "/mcp");
 });

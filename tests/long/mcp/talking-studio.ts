@@ -1,14 +1,8 @@
-import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { source } from "../../model/minimal-studio.ts";
-import { childEnvironment } from "../../support/child-environment.ts";
-import { root } from "../../support/places.ts";
-import { small, writeSmallStudio } from "../../support/small-studio.ts";
-import { writeInto } from "../../support/write-into.ts";
+import { type BuiltFolder, smallFolder } from "../../support/built-folder.ts";
+import { small } from "../../support/small-studio.ts";
 
 const talks = `name:
   one: { en: Talk, ca: Xerrada }
@@ -49,25 +43,21 @@ const records = {
 };
 
 /** Builds a small studio with two collections of its own: talks, and notes that agents are not told of. */
-export function buildTalkingStudio(folder: string): void {
-  writeSmallStudio(folder);
-  // A sandbox that was frozen before the collections came has none of their records.
-  rmSync(join(folder, "fixtures"), { recursive: true });
-  writeInto(join(folder, "package.json"), '{ "private": true }');
-  writeInto(join(folder, "collections/talks.yaml"), talks);
-  writeInto(join(folder, "collections/notes.yaml"), notes);
+export function buildTalkingStudio(): BuiltFolder {
+  const built = smallFolder();
+  built.write({ "collections/talks.yaml": talks, "collections/notes.yaml": notes });
   for (const [slug, facts] of Object.entries(records)) {
     const talk = { summary: `${facts.title}, told in ${facts.place}.`, updated: "2026-06-01", ...facts };
     for (const locale of slug === "knots" ? ["ca"] : ["ca", "en"]) {
-      writeInto(join(folder, `talks/${locale}/${slug}.md`), source(talk, `What was said of ${facts.title}.\n`));
+      built.write({ [`talks/${locale}/${slug}.md`]: source(talk, `What was said of ${facts.title}.\n`) });
     }
   }
   const note = { title: "Marzipan anchors", summary: "A note about marzipan anchors.", updated: "2026-06-01" };
-  for (const locale of ["ca", "en"])
-    writeInto(join(folder, `notes/${locale}/marzipan.md`), source(note, "Marzipan anchors hold.\n"));
-  const options = { cwd: folder, encoding: "utf8", env: childEnvironment() } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "scripts/build.ts")], options);
-  assert.equal(status, 0, stdout + stderr);
+  for (const locale of ["ca", "en"]) {
+    built.write({ [`notes/${locale}/marzipan.md`]: source(note, "Marzipan anchors hold.\n") });
+  }
+  built.build();
+  return built;
 }
 
 /** Returns a client of the MCP SDK that is connected to a server of a port. */

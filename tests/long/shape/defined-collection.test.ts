@@ -1,49 +1,25 @@
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, describe, it } from "node:test";
-import { askFetch } from "../../support/ask.ts";
-import { childEnvironment } from "../../support/child-environment.ts";
-import { startFixture } from "../../support/fixture.ts";
-import { root } from "../../support/places.ts";
-import { small, writeSmallStudio } from "../../support/small-studio.ts";
-import { temporaryFolder } from "../../support/temporary-folder.ts";
-import { writeInto } from "../../support/write-into.ts";
+import { before, describe, it } from "node:test";
+import { smallFolder } from "../../support/built-folder.ts";
+import { small } from "../../support/small-studio.ts";
 import { block, definition, draft, onePixel, talk } from "./written-talks.ts";
 
-const folder = temporaryFolder();
-
-/** Builds the studio, and returns what was said. */
-function build(): string {
-  const options = { cwd: folder, encoding: "utf8", env: childEnvironment() } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "scripts/build.ts")], options);
-  assert.equal(status, 0, stdout + stderr);
-  return stdout;
-}
-
-function published(path: string): string {
-  return readFileSync(join(folder, "dist/site", path), "utf8");
-}
-
-function json(path: string) {
-  return JSON.parse(published(path));
-}
+const { folder, write, build, published, json, ask } = smallFolder();
 
 function valueBelow(markdown: string, label: string): string {
   return markdown.slice(markdown.indexOf(label) + label.length).slice(0, 200);
 }
 
 before(() => {
-  writeSmallStudio(folder);
-  // A sandbox that was frozen before the collection came has none of its records.
-  rmSync(join(folder, "fixtures"), { recursive: true });
-  writeInto(join(folder, "package.json"), '{ "private": true }');
-  writeInto(join(folder, "collections/talks.yaml"), definition);
-  writeInto(join(folder, "blocks/crew.yaml"), block);
-  writeInto(join(folder, "public/handout.pdf"), "%PDF-1.4\n");
-  writeInto(join(folder, "talks/ca/hall.png"), onePixel);
-  writeInto(join(folder, "talks/ca/first.md"), talk);
+  write({
+    "collections/talks.yaml": definition,
+    "blocks/crew.yaml": block,
+    "public/handout.pdf": "%PDF-1.4\n",
+    "talks/ca/hall.png": onePixel,
+    "talks/ca/first.md": talk,
+  });
   build();
 });
 
@@ -137,11 +113,11 @@ describe("a collection that a studio defines", () => {
   });
 
   it("is filtered by its fields, in the API", async () => {
-    const { server } = await startFixture(temporaryFolder(), {}, join(folder, "dist"));
-    after(() => server.stop());
     const found = async (query: string) => {
-      const response = await askFetch(server.respond, `/api/v1/talks?${query}`);
-      const { data, errors } = (await response.json()) as { data?: unknown[]; errors?: { detail: string }[] };
+      const { data, errors } = (await (await ask(`/api/v1/talks?${query}`)).json()) as {
+        data?: unknown[];
+        errors?: { detail: string }[];
+      };
       return data?.length ?? errors?.[0]?.detail;
     };
     assert.equal(await found("kind=class&place=girona&speakers=ada"), 1);
@@ -151,9 +127,7 @@ describe("a collection that a studio defines", () => {
 
   it("has a feed, and a place in the answers of the sandbox", async () => {
     assert.match(published("talks/feed.xml"), /<title>A talk<\/title>/);
-    const { server } = await startFixture(temporaryFolder(), {}, join(folder, "dist"));
-    after(() => server.stop());
-    const { data } = JSON.parse(await (await askFetch(server.respond, "/sandbox/api/v1/talks")).text());
+    const { data } = JSON.parse(await (await ask("/sandbox/api/v1/talks")).text());
     assert.equal(data[0].parts[0].minutes, 20);
   });
 
@@ -188,10 +162,10 @@ describe("a collection that a studio defines", () => {
 
   it("is built again once its definition changes, and only then", () => {
     assert.match(build(), /up to date/);
-    writeInto(join(folder, "collections/talks.yaml"), definition.replace("ca: Lloc", "ca: Sala"));
+    write({ "collections/talks.yaml": definition.replace("ca: Lloc", "ca: Sala") });
     build();
     assert.match(published("talks/first.html"), /<dt>Sala<\/dt>/);
-    writeInto(join(folder, "talks/ca/second.md"), draft);
+    write({ "talks/ca/second.md": draft });
     assert.match(build(), /up to date/);
   });
 });

@@ -1,15 +1,10 @@
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { globSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { globSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, describe, it } from "node:test";
-import { askFetch } from "../../support/ask.ts";
-import { childEnvironment } from "../../support/child-environment.ts";
-import { startFixture } from "../../support/fixture.ts";
-import { root } from "../../support/places.ts";
-import { small, writeSmallStudio } from "../../support/small-studio.ts";
-import { temporaryFolder } from "../../support/temporary-folder.ts";
-import { rewrite, writeInto } from "../../support/write-into.ts";
+import { before, describe, it } from "node:test";
+import { smallFolder } from "../../support/built-folder.ts";
+import { small } from "../../support/small-studio.ts";
+import { rewrite } from "../../support/write-into.ts";
 
 const extension = `extends: cases
 name: { one: { en: Project, ca: Projecte }, many: { en: Projects, ca: Projectes } }
@@ -23,20 +18,13 @@ fields:
   story: { type: prose, label: { en: The story, ca: La història } }
 `;
 
-const folder = temporaryFolder();
-const published = (path: string) => readFileSync(join(folder, "dist/site", path), "utf8");
-const ask = async (path: string) => {
-  const { server } = await startFixture(temporaryFolder(), {}, join(folder, "dist"));
-  after(() => server.stop());
-  return askFetch(server.respond, path);
-};
+const { folder, write, build, published, json, ask } = smallFolder();
 
 before(() => {
-  writeSmallStudio(folder);
-  rmSync(join(folder, "fixtures"), { recursive: true });
-  writeInto(join(folder, "package.json"), '{ "private": true }');
-  writeInto(join(folder, "collections/cases.yaml"), extension);
-  writeInto(join(folder, "collections/comparisons.yaml"), "extends: comparisons\nleft_out: yes\n");
+  write({
+    "collections/cases.yaml": extension,
+    "collections/comparisons.yaml": "extends: comparisons\nleft_out: yes\n",
+  });
   rmSync(join(folder, "comparisons"), { recursive: true });
   for (const file of globSync("pages/*/comparisons.md", { cwd: folder })) rmSync(join(folder, file));
   for (const file of globSync("pages/*/cases.md", { cwd: folder })) {
@@ -48,9 +36,7 @@ before(() => {
   rewrite(join(folder, `cases/ca/${small.cases}.md`), (text) =>
     text.replace(/\n---\n/, "\nbudget: large\nstory: It began in *winter*.\n---\n"),
   );
-  const options = { cwd: folder, encoding: "utf8", env: childEnvironment() } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "scripts/build.ts")], options);
-  assert.equal(status, 0, stdout + stderr);
+  build();
 });
 
 describe("a collection of the program that a studio extends", () => {
@@ -65,7 +51,7 @@ describe("a collection of the program that a studio extends", () => {
     assert.match(page, /<dt>Pressupost<\/dt>\s*<dd>Gran<\/dd>/);
     assert.match(page, /<h2[^>]*>.*La història[\s\S]*It began in <em>winter<\/em>/);
     assert.match(published(`work/${small.cases}.md`), /- \*\*Pressupost:\*\* Gran\n/);
-    const { record } = JSON.parse(published(`work/${small.cases}.json`)).data;
+    const { record } = json(`work/${small.cases}.json`).data;
     assert.deepEqual(
       [record.budget, record.story, record.client !== undefined],
       ["large", "It began in *winter*.", true],

@@ -9,9 +9,9 @@ import { root } from "../../support/places.ts";
 import { writeSmallStudio } from "../../support/small-studio.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { rewrite, writeInto } from "../../support/write-into.ts";
-import { writeStudioWithViews } from "./written-views.ts";
+import { folderWithViews } from "./written-views.ts";
 
-const folder = temporaryFolder();
+const { folder } = folderWithViews();
 const types = ".studio/types";
 
 interface Found {
@@ -73,7 +73,6 @@ const mistakes = [
 let found: Found;
 
 before(() => {
-  writeStudioWithViews(folder);
   writeInto(join(folder, "components/Hero.astro"), hero);
   writeInto(join(folder, "pages/en/hero.mdx"), page);
   writeInto(join(folder, "studio.config.ts"), 'export default { style: ["views/own.css"] } satisfies StudioConfig;\n');

@@ -1,37 +1,18 @@
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, describe, it } from "node:test";
-import { askFetch } from "../../support/ask.ts";
-import { childEnvironment } from "../../support/child-environment.ts";
-import { startFixture } from "../../support/fixture.ts";
-import { root } from "../../support/places.ts";
+import { before, describe, it } from "node:test";
 import { small } from "../../support/small-studio.ts";
-import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { rewrite } from "../../support/write-into.ts";
-import { writeStudioWithViews } from "./written-views.ts";
+import { folderWithViews } from "./written-views.ts";
 
-const folder = temporaryFolder();
-
-/** Builds the studio, and returns what was said. */
-function build(): string {
-  const options = { cwd: folder, encoding: "utf8", env: childEnvironment() } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "scripts/build.ts")], options);
-  assert.equal(status, 0, stdout + stderr);
-  return stdout;
-}
-
-function published(path: string): string {
-  return readFileSync(join(folder, "dist/site", path), "utf8");
-}
+const { folder, build, published, ask } = folderWithViews();
 
 function mainOf(path: string): string {
   return /<main[\s\S]*<\/main>/.exec(published(path))?.[0] ?? "";
 }
 
 before(() => {
-  writeStudioWithViews(folder);
   build();
 });
 
@@ -129,10 +110,7 @@ describe("a page that an engineer writes", () => {
 });
 
 it("the search finds what the page of an engineer renders", async () => {
-  const { server } = await startFixture(temporaryFolder(), {}, join(folder, "dist"));
-  after(() => server.stop());
-  const answer = await askFetch(server.respond, "/en/search?q=kiln");
-  assert.match(await answer.text(), /<a href="\/en\/lab[^>]*>/);
+  assert.match(await (await ask("/en/search?q=kiln")).text(), /<a href="\/en\/lab[^>]*>/);
 });
 
 it("a configuration in code adds its integrations and styles to every page", () => {

@@ -1,7 +1,7 @@
-import { cpSync, rmSync } from "node:fs";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
-import { small, writeSmallStudio } from "../../support/small-studio.ts";
-import { writeInto } from "../../support/write-into.ts";
+import { type BuiltFolder, smallFolder } from "../../support/built-folder.ts";
+import { small } from "../../support/small-studio.ts";
 
 const talks = `name: { one: { en: Talk, ca: Xerrada }, many: { en: Talks, ca: Xerrades } }
 describes: Talks that the studio gave.
@@ -87,11 +87,9 @@ const { record } = Astro.props;
 };
 
 /** Writes the small studio of the tests with views, slots and a page of its own. */
-export function writeStudioWithViews(folder: string): void {
-  writeSmallStudio(folder);
-  // A sandbox that was frozen before the collection came has none of its records.
-  rmSync(join(folder, "fixtures"), { recursive: true });
-  writeInto(join(folder, "package.json"), '{ "private": true, "type": "module" }');
-  cpSync(join(import.meta.dirname, "studio.config.ts"), join(folder, "studio.config.ts"));
-  for (const [path, text] of Object.entries(files)) writeInto(join(folder, path), text);
+export function folderWithViews(): BuiltFolder {
+  const built = smallFolder();
+  cpSync(join(import.meta.dirname, "studio.config.ts"), join(built.folder, "studio.config.ts"));
+  built.write(files);
+  return built;
 }
