@@ -38,9 +38,11 @@ describe("studio schemas", () => {
       assert.ok(Array.isArray(files) && files.length === 1, schema);
     }
     assert.deepEqual(Object.values(settings["yaml.schemas"]).flat().sort(), [
+      "blocks/*.yaml",
       "brand/tokens.yaml",
       "collections/*.yaml",
       "menu.yaml",
+      "migrations/*.yaml",
       "moved.yaml",
       "pricing.yaml",
       "studio.yaml",

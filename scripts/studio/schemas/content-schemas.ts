@@ -2,13 +2,14 @@ import { z } from "zod";
 import { frontMatterSchema } from "../../../src/loader/read/front-matter-schema.ts";
 import { exampleRecord } from "../../../src/model/fields/example-records.ts";
 import { type CollectionName, collectionNames, collectionRow } from "../../../src/model/shapes/collections.ts";
+import { migrationShape } from "../../../src/model/shapes/migration-shape.ts";
 import { movedRows, movedSchema } from "../../../src/model/shapes/moved-file.ts";
 import { tokensSchema } from "../../../src/model/studio/brand.ts";
 import { companySchema } from "../../../src/model/studio/company.ts";
 import { writtenMenuSchema } from "../../../src/model/studio/menu-file.ts";
 import { pricingSchema } from "../../../src/model/studio/pricing.ts";
 import { textsSchema } from "../../../src/model/texts/texts.ts";
-import { definitionShape } from "./definition-schema.ts";
+import { blockDefinitionShape, definitionShape } from "./definition-schema.ts";
 import { exampleSettings } from "./example-settings.ts";
 import { fileSchema } from "./file-schema.ts";
 import type { JsonSchema } from "./json-schema.ts";
@@ -39,7 +40,7 @@ export function settingSchemas(locales: readonly string[] = []) {
     const schema = withExamples(fileSchema(shape), example);
     return { files, schema: { title, ...(mayBeEmpty ? orNothing(schema) : schema) } };
   };
-  const { studio, pricing, menu, moved, texts, tokens, talks } = examples;
+  const { studio, pricing, menu, moved, texts, tokens, talks, block, migration } = examples;
   const inTexts = row("texts/*.yaml", "Words of the interface", textsSchema, texts);
   return {
     studio: row("studio.yaml", "The studio", ofLanguages(companySchema(locales), locales), studio),
@@ -54,6 +55,8 @@ export function settingSchemas(locales: readonly string[] = []) {
       definitionShape,
       talks,
     ),
+    blocks: row("blocks/*.yaml", "A block of the studio's own", blockDefinitionShape, block),
+    migrations: row("migrations/*.yaml", "A change of the studio's shape", migrationShape, migration),
   };
 }
 

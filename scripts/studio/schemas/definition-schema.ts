@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { blockShape } from "../../../src/model/shapes/definitions/block-definition.ts";
 import {
   collectionShape,
   fieldName,
@@ -39,3 +40,8 @@ export const definitionShape = z.union([
   collectionShape.extend({ fields: own }),
   extensionShape.extend({ fields: z.record(fieldName, field).default({}).describe("Fields beside ours, by name.") }),
 ]);
+
+/** Shape of `blocks/*.yaml`, with its fields. */
+export const blockDefinitionShape = blockShape.extend({
+  fields: fields.describe(blockShape.shape.fields.description ?? ""),
+});

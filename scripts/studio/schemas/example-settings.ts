@@ -74,6 +74,22 @@ const rarer = {
       parts: { type: "list", of: { type: "group", fields: { minutes: { type: "number", least: 5 } } } },
     },
   },
+  block: {
+    name: "Team",
+    describes: "People of the studio, each with what they do.",
+    fields: {
+      title: { type: "text", longest: 160 },
+      people: { type: "list", required: "yes", of: { type: "reference", to: "people" } },
+    },
+  },
+  migration: {
+    remove: { talks: ["slides"] },
+    rename: { talks: { place: "venue", room: { to: "hall", sunset: "2027-06-01" } } },
+    values: { talks: { format: { talk: "lecture" } } },
+    default: { talks: { format: "keynote" } },
+    records: { talks: { "persian-blinds": "blinds" } },
+    collections: { talks: "lectures" },
+  },
 };
 
 /** Returns a whole example of each file of settings in some languages (default: English): that of a new studio. */
@@ -99,6 +115,8 @@ export function exampleSettings(locales: readonly string[]) {
     menu: rarer.menu,
     moved: rarer.moved,
     talks: rarer.talks,
+    block: rarer.block,
+    migration: rarer.migration,
     texts: { ...supplied, ...exampleIn(`texts/${languages[0]}.yaml`) },
     tokens: { ...exampleIn("brand/tokens.yaml"), ...rarer.tokens },
   };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fieldName } from "./definitions/collection-definition.ts";
 import { day, slug } from "./field-shapes.ts";
+import { rules } from "./rules.ts";
 
 /** Makes a step of a migration: what it does in each collection, by the names of the folders. */
 function inCollections<Shape extends z.ZodType>(each: Shape) {
@@ -20,7 +21,8 @@ export const migrationShape = z
     records: inCollections(z.record(slug, slug)).describe("Slugs of records, each with the new one."),
     collections: z.record(slug, slug).optional().describe("Collections, each with its new name."),
   })
-  .refine((steps) => Object.values(steps).some((step) => step !== undefined), "changes nothing");
+  .refine((steps) => Object.values(steps).some((step) => step !== undefined), "changes nothing")
+  .register(rules, { schema: { minProperties: 1 } });
 
 /** File of `migrations/`: changes of a studio's shape, with the content that follows. */
 export type Migration = z.infer<typeof migrationShape>;

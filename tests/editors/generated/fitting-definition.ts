@@ -18,7 +18,7 @@ const options: Readonly<Record<string, readonly object[]>> = {
 };
 
 /** Returns a definition that fits, with fields of some types. */
-export function fittingDefinition(choose: Choosing): object {
+export function fittingDefinition(choose: Choosing): Record<string, unknown> {
   const { held, place, ...others } = fittingFields(choose, 1);
   const filters = [...(place ? ["place", { field: "place" }] : []), { field: "kind", pages: choose.of(["yes", true]) }];
   return {

@@ -5,6 +5,7 @@ import { exampleSettings } from "../../../scripts/studio/schemas/example-setting
 import type { JsonSchema } from "../../../scripts/studio/schemas/json-schema.ts";
 import { checkDefinitions } from "../../../src/loader/definitions/check-definitions.ts";
 import { readDefinitions } from "../../../src/loader/definitions/read-definitions.ts";
+import { waitingMigrations } from "../../../src/loader/migrations/read-migrations.ts";
 import { readMoved } from "../../../src/loader/moved/read-moved.ts";
 import { statedAddresses } from "../../../src/loader/moved/stated-addresses.ts";
 import { parseYaml } from "../../../src/loader/read/front-matter.ts";
@@ -119,6 +120,20 @@ const kinds: Record<string, Kind> = {
     file: "collections/talks.yaml",
     fitting: fittingDefinition,
     judge: (folder, faults) => void faults.push(...checkDefinitions(readDefinitions(folder, faults).definitions)),
+  },
+  blocks: {
+    file: "blocks/team.yaml",
+    fitting(choose) {
+      const { describes, fields } = fittingDefinition(choose);
+      return { ...(choose.onceIn(2) && { name: "Team" }), describes, fields };
+    },
+    judge: (folder, faults) => void readDefinitions(folder, faults),
+  },
+  migrations: {
+    file: "migrations/2026-12-venue.yaml",
+    fitting: (choose) =>
+      Object.fromEntries(Object.entries(examples.migration).filter(([step]) => step === "rename" || choose.onceIn(2))),
+    judge: (folder, faults) => void waitingMigrations(folder, faults),
   },
   moved: {
     file: "moved.yaml",
