@@ -1,6 +1,7 @@
 import type { PageAddress } from "../model/addresses/addresses.ts";
 import { figuredResults } from "../model/records/stated-results.ts";
-import { collectionNames, collectionRow } from "../model/shapes/collections.ts";
+import { collectionNames } from "../model/shapes/collections.ts";
+import { isAtRoot } from "../model/shapes/segment-of.ts";
 import type { Entry, Studio } from "../model/studio/studio.ts";
 import type { Motif } from "./cover.ts";
 import type { Result } from "./measured-result.ts";
@@ -16,7 +17,7 @@ const priced: ReadonlySet<string> = new Set(["pricing", "estimate"]);
 export function pageMotif(page: PageAddress, studio: Studio, prose: (entry: Entry) => string): Motif | undefined {
   const { kind, collection, slug, locale } = page;
   if (kind === "list") return listMotif(studio, page, prose);
-  if (collectionRow(collection).segment === null) {
+  if (isAtRoot(collection)) {
     const street = priced.has(slug) ? streetOfStudio(studio, locale) : undefined;
     return street ?? facadeOf(studio, locale) ?? streetOfStudio(studio, locale);
   }

@@ -19,6 +19,7 @@ import { refuseUnknownFiles } from "./check/unknown-files.ts";
 import { checkDefinedWords } from "./definitions/check-defined-words.ts";
 import { checkDefinitions } from "./definitions/check-definitions.ts";
 import { checkExtensions } from "./definitions/check-extensions.ts";
+import { checkListAddresses } from "./definitions/check-list-addresses.ts";
 import { readDefinitions } from "./definitions/read-definitions.ts";
 import { presentDefinitions } from "./definitions/sunsets.ts";
 import type { LoadOptions } from "./load-options.ts";
@@ -58,8 +59,9 @@ export async function gather(
   const settings = await readSettings(folder, faults, reading.sources);
   const present = presentIn(timeZoneOf(settings.data.company), today, now);
   const { definitions, sunsets } = presentDefinitions(read, present, faults);
-  adoptDefinitions({ definitions, extensions, blocks });
-  faults.push(...checkDefinedWords({ definitions, blocks }, settings.locales));
+  const adopted = { definitions, extensions, blocks };
+  adoptDefinitions(adopted);
+  faults.push(...checkListAddresses(adopted, settings.data, folder), ...checkDefinedWords(adopted, settings.locales));
   await refuseUnknownFiles(folder, settings.locales, faults);
   const skills = await readSkills(folder, faults);
   const brand = readBrand(folder, faults);
@@ -96,7 +98,7 @@ export async function gather(
   });
   return {
     records,
-    moved: withMovedCollections(readMoved(folder, faults), extensions, settings.data, folder),
+    moved: withMovedCollections(readMoved(folder, faults), studio),
     studio,
     isWhole: settings.isWhole,
   };

@@ -114,7 +114,7 @@ describe("a fact of a studio that states everything", () => {
     everyListed(paged, (entry) => {
       const { record, ...page } = publishedData(variantPath(pathOf(studio, entry), "json"));
       // The record that introduces a list is the page itself.
-      const introduces = listIntroducedBy(entry.slug) !== undefined;
+      const introduces = listIntroducedBy(entry.slug, studio.defaultLocale) !== undefined;
       if (record) assertStates(record as Record<string, unknown>, entry);
       else assert.deepEqual([introduces, page.picture !== undefined], [true, entry.data.picture !== undefined]);
     }));

@@ -50,7 +50,6 @@ const cases: readonly Case[] = [
   ["an unknown key", { feeds: true }, "feeds", /not a known key/, /name, describes/],
   ["no names", { name: { one: "Talk" } }, "name.many", /missing/, /./],
   ["an address that is none", { address: "talks" }, "address", /wrong format/, /\/talks/],
-  ["the address of another collection", { address: "/cases" }, "address", /another collection/, /another/],
   ["a sort by no field", { sort: "day, latest first" }, "sort", /names no field/, /held/],
   ["a sort by words that mean no order", { sort: "held, newest" }, "sort", /wrong format/, /latest first/],
   ["a sort over an optional field", { sort: "place, a to z" }, "sort", /may lack/, /required: yes.*place/],
@@ -202,12 +201,10 @@ describe("The definition of a collection", () => {
     assert.match(fault?.expected ?? "", /3 deep/);
   });
 
-  it("is refused under a name that is taken, and where two have one address", () => {
+  it("is refused under a name that is taken", () => {
     assert.match(faultsOf({ "cases.yaml": sound })[0]?.reason ?? "", /is missing/);
     assert.match(faultsOf({ "texts.yaml": sound })[0]?.reason ?? "", /something else/);
     assert.match(faultsOf({ "notes.md": "Notes" })[0]?.reason ?? "", /no definition/);
-    const [fault] = faultsOf({ "talks.yaml": sound, "lectures.yaml": { ...sound, address: "/talks" } });
-    assert.match(fault?.reason ?? "", /another collection/);
   });
 
   it("is warned of words that a language of the studio lacks", () => {

@@ -2,6 +2,7 @@ import { parse, type YAMLMap } from "yaml";
 import { among } from "../../../src/loader/faults/schema-faults.ts";
 import { definitionsFolder } from "../../../src/loader/read/content-folders.ts";
 import { collections } from "../../../src/model/shapes/collections.ts";
+import type { DefinedWords } from "../../../src/model/shapes/definitions/defined-words.ts";
 import { type ContentFault, faultsOfError } from "../../../src/model/studio/faults.ts";
 import { type Held, type Tree, treeOf } from "../change/tree.ts";
 import { EditedYaml } from "./edited-yaml.ts";
@@ -99,7 +100,7 @@ export class ContentFiles {
   }
 
   /** Returns what a definition says of an address and of fields; nothing for a collection that the studio does not define. */
-  definition(collection: string): { address?: string; fields?: NonNullable<WrittenField["fields"]> } {
+  definition(collection: string): { address?: DefinedWords; fields?: NonNullable<WrittenField["fields"]> } {
     return this.isDefined(collection) ? (parse(this.#textOf(definitionOf(collection))) ?? {}) : {};
   }
 

@@ -4,6 +4,7 @@ import { exampleRecord } from "../../../src/model/fields/example-records.ts";
 import { type CollectionName, collectionNames, collectionRow } from "../../../src/model/shapes/collections.ts";
 import { migrationShape } from "../../../src/model/shapes/migration-shape.ts";
 import { movedRows, movedSchema } from "../../../src/model/shapes/moved-file.ts";
+import { isAtRoot } from "../../../src/model/shapes/segment-of.ts";
 import { tokensSchema } from "../../../src/model/studio/brand.ts";
 import { companySchema } from "../../../src/model/studio/company.ts";
 import { writtenMenuSchema } from "../../../src/model/studio/menu-file.ts";
@@ -80,7 +81,7 @@ function withLists(schema: JsonSchema): JsonSchema {
   const { items } = schema.properties?.sections ?? {};
   const forms = items && !Array.isArray(items) ? [items, ...(items.anyOf ?? [])] : [];
   const collection = forms.map(({ properties }) => properties?.collection).find((each) => each !== undefined);
-  if (collection) collection.enum = collectionNames().filter((name) => collectionRow(name).segment !== null);
+  if (collection) collection.enum = collectionNames().filter((name) => !isAtRoot(name));
   return schema;
 }
 

@@ -1,6 +1,6 @@
 import { selectionAnchor } from "../../model/addresses/selection-links.ts";
-import { collectionRow } from "../../model/shapes/collections.ts";
-import { listIntroducedBy } from "../../model/studio/list-introduced-by.ts";
+import { collectionNames, collectionRow } from "../../model/shapes/collections.ts";
+import { wordsOfSegment } from "../../model/shapes/segment-of.ts";
 import type { Entry, Studio } from "../../model/studio/studio.ts";
 import { problems } from "../errors/problems.ts";
 import { formOn } from "../inbox/shown-forms.ts";
@@ -39,7 +39,10 @@ export function pageIds(record: Pick<Entry, "collection" | "slug">): ReadonlySet
 
 /** Returns the identifiers that headings in a record's prose must not take. */
 export function reservedIds(record: Pick<Entry, "collection" | "slug">): ReadonlySet<string> {
-  const list = record.collection === "pages" ? listIntroducedBy(record.slug) : undefined;
+  const list =
+    record.collection === "pages"
+      ? collectionNames().find((name) => wordsOfSegment(name).includes(record.slug))
+      : undefined;
   if (list === undefined) return pageIds(record);
   const filters = Object.values(collectionRow(list).filters ?? {}).filter(({ pages }) => pages);
   return new Set([...pageIds(record), selectionAnchor(), ...filters.map(({ field }) => selectionAnchor(field))]);

@@ -1,3 +1,5 @@
+import { collectionNames } from "../../model/shapes/collections.ts";
+import { wordsOfSegment } from "../../model/shapes/segment-of.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
@@ -38,8 +40,19 @@ const requiredPages: readonly RequiredPage[] = [
   },
 ];
 
-/** Returns a fault for each page that the program links to and the content lacks. */
+/** Returns a fault for each page that the program links to and the content lacks, or that introduces a list. */
 export function checkRequiredPages(studio: Studio): ContentFault[] {
+  const taken = collectionNames().flatMap((name): ContentFault[] => {
+    const { slug = "", why } = requiredPages.find((page) => wordsOfSegment(name).includes(page.slug)) ?? {};
+    const reason = `is the address of a page of the program: ${why} lead there`;
+    return why
+      ? [{ file: `collections/${name}.yaml`, field: "address", reason, value: `/${slug}`, expected: "another one" }]
+      : [];
+  });
+  return [...taken, ...missingPages(studio)];
+}
+
+function missingPages(studio: Studio): ContentFault[] {
   return studio.locales.flatMap((locale) =>
     requiredPages
       .filter(({ slug, isRequired }) => isRequired(locale, studio) && !studio.get("pages", slug, locale))

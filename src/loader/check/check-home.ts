@@ -1,4 +1,5 @@
-import { collectionNames, collectionRow, hasCollection } from "../../model/shapes/collections.ts";
+import { collectionNames, hasCollection } from "../../model/shapes/collections.ts";
+import { isAtRoot } from "../../model/shapes/segment-of.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import type { PageEntry, Studio } from "../../model/studio/studio.ts";
 import { among } from "../faults/schema-faults.ts";
@@ -24,7 +25,7 @@ function sectionFaults({ slug, locale, file, data: { sections } }: PageEntry, st
       },
     ];
   }
-  const shown = collectionNames().filter((name) => collectionRow(name).segment !== null);
+  const shown = collectionNames().filter((name) => !isAtRoot(name));
   return sections.flatMap(({ collection: value, count }, index): ContentFault[] => {
     if (value === undefined) return [];
     const at = { file, field: `sections.${index}.collection`, value };

@@ -1,7 +1,8 @@
-import { localPath, pathOf } from "../../model/addresses/addresses.ts";
+import { partPath, pathOf } from "../../model/addresses/addresses.ts";
 import { referredSlugs } from "../../model/records/references.ts";
 import { collectionRow } from "../../model/shapes/collections.ts";
 import { dayOf } from "../../model/shapes/moment.ts";
+import { isAtRoot } from "../../model/shapes/segment-of.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import type { Entry, Studio } from "../../model/studio/studio.ts";
 import type { Records } from "../read/read-records.ts";
@@ -29,9 +30,8 @@ export function comingPaths(coming: Records["coming"], studio: Studio): Map<stri
 
 /** Returns the address of the list that a coming record makes; undefined if its collection has records already. */
 function listOf({ collection, locale }: Pick<Entry, "collection" | "locale">, studio: Studio): string | undefined {
-  const { segment } = collectionRow(collection);
-  if (segment === null || studio.list(collection, locale).length > 0) return undefined;
-  return localPath(studio, locale, segment);
+  if (isAtRoot(collection) || studio.list(collection, locale).length > 0) return undefined;
+  return partPath(studio, { collection, locale });
 }
 
 /** Returns warnings about records that refer to others that come later than themselves. */

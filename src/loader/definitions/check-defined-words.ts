@@ -6,14 +6,18 @@ import { blocksFolder, definitionsFolder } from "../read/content-folders.ts";
 
 /** Returns warnings for words of definitions that a language of the studio lacks, since those of another stand in. */
 export function checkDefinedWords(
-  { definitions, blocks }: Pick<Adopted, "definitions" | "blocks">,
+  { definitions, extensions, blocks }: Adopted,
   locales: readonly string[],
 ): ContentFault[] {
   return [
-    ...Object.entries(definitions).map(([name, each]) => [`${definitionsFolder}/${name}.yaml`, each] as const),
-    ...Object.entries(blocks).map(([name, each]) => [`${blocksFolder}/${name}.yaml`, each] as const),
-  ].flatMap(([file, { name, fields }]) =>
-    statedWords({ name, fields }).flatMap(([field, stated]) =>
+    ...Object.entries({ ...definitions, ...extensions }).map(
+      ([name, each]) => [`${definitionsFolder}/${name}.yaml`, each] as const,
+    ),
+    ...Object.entries(blocks).map(
+      ([name, each]) => [`${blocksFolder}/${name}.yaml`, { address: {}, ...each }] as const,
+    ),
+  ].flatMap(([file, { name, address, fields }]) =>
+    statedWords({ name, address, fields }).flatMap(([field, stated]) =>
       locales
         .filter((locale) => !Object.hasOwn(stated, locale))
         .map((locale) => ({

@@ -1,5 +1,4 @@
 import { byYear } from "../../model/records/selections.ts";
-import type { Collection } from "../../model/shapes/collection.ts";
 import { collections } from "../../model/shapes/collections.ts";
 import type {
   CollectionDefinition,
@@ -19,13 +18,6 @@ import { definitionsFolder } from "../read/content-folders.ts";
 /** Adds a fault to those of a definition. */
 export type AddFault = (fault: Omit<ContentFault, "file">) => void;
 
-interface Around {
-  /** Names of all collections. */
-  names: readonly string[];
-  /** Addresses of the lists of the others. */
-  taken: readonly string[];
-}
-
 /** Names that records of every collection have in files or answers. */
 const ofEveryRecord: ReadonlySet<string> = new Set([
   ...Object.keys({ ...commonFields, ...fileFields }),
@@ -39,19 +31,11 @@ export function checkDefinitions(definitions: Definitions, extensions: Extension
     (name) => !extensions[name]?.left_out,
   );
   for (const [name, definition] of Object.entries(definitions)) {
-    const taken = addressesBeside(name, definitions, extensions);
-    checkDefinition(definition, { names, taken }, (fault) => {
+    checkDefinition(definition, names, (fault) => {
       faults.push({ file: `${definitionsFolder}/${name}.yaml`, ...fault });
     });
   }
   return faults;
-}
-
-/** Returns the addresses of the lists of all other collections. */
-export function addressesBeside(name: string, definitions: Definitions, extensions: Extensions): string[] {
-  const names = [...Object.keys(collections), ...Object.keys(definitions)];
-  const others = names.filter((other) => other !== name && !extensions[other]?.left_out);
-  return others.map((other) => addressOf(other, definitions, extensions));
 }
 
 /** Returns true for the name of a field that records of every collection have. */
@@ -59,31 +43,22 @@ export function isOfEveryRecord(name: string): boolean {
   return ofEveryRecord.has(name);
 }
 
-/** Returns the address of a list. That of pages is none, since they stand at the root. */
-function addressOf(name: string, definitions: Definitions, extensions: Extensions): string {
-  const stated = extensions[name]?.address;
-  if (stated !== undefined) return stated;
-  const row = Object.entries<Collection>(collections).find(([each]) => each === name)?.[1];
-  return row ? `/${row.segment ?? ""}` : (definitions[name]?.address ?? `/${name}`);
-}
-
-/** Checks a definition whose keys are in order: names, addresses, references, and fields that lists need. */
-function checkDefinition(definition: CollectionDefinition, around: Around, add: AddFault): void {
+/** Checks a definition whose keys are in order: names, references, and fields that lists need. `names` are those of all collections. */
+function checkDefinition(definition: CollectionDefinition, names: readonly string[], add: AddFault): void {
   const { fields } = definition;
   for (const name of Object.keys(fields).filter((each) => ofEveryRecord.has(each))) {
     add({ field: `fields.${name}`, reason: "has the name of a field of every record", expected: "another name" });
   }
   for (const [name, target] of Object.entries(referencesOf(fields))) {
-    if (around.names.includes(target)) continue;
+    if (names.includes(target)) continue;
     add({
       field: `fields.${name}.to`,
       reason: "is no collection",
       value: target,
-      expected: among(target, around.names),
+      expected: among(target, names),
     });
   }
   checkFormerNames(fields, add);
-  checkAddress(definition, around, add);
   checkValues(definition, add);
   checkSort(definition, add);
   for (const [index, filter] of (definition.filters ?? []).entries()) {
@@ -172,11 +147,6 @@ function checkValues({ fields }: CollectionDefinition, add: AddFault): void {
       add({ field: `fields.${name}`, reason, value, expected: "the same words, or another value" });
     }
   }
-}
-
-function checkAddress({ address }: CollectionDefinition, { taken }: Around, add: AddFault): void {
-  if (address === undefined || !taken.includes(address)) return;
-  add({ field: "address", reason: "is the address of another collection", value: address, expected: "another one" });
 }
 
 function checkSort(definition: CollectionDefinition, add: AddFault): void {

@@ -5,9 +5,8 @@ import type { Extension, Extensions } from "../../model/shapes/definitions/exten
 import { referencesOf } from "../../model/shapes/definitions/row-of-definition.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { among } from "../faults/schema-faults.ts";
-import { pageNamed } from "../moved/moved-collections.ts";
 import { definitionsFolder } from "../read/content-folders.ts";
-import { type AddFault, addressesBeside, checkFilter, isOfEveryRecord } from "./check-definitions.ts";
+import { type AddFault, checkFilter, isOfEveryRecord } from "./check-definitions.ts";
 
 /** Checks the changes of collections of the program, and with the definitions of others. */
 export function checkExtensions(extensions: Extensions, definitions: Definitions, folder: string): ContentFault[] {
@@ -22,20 +21,6 @@ export function checkExtensions(extensions: Extensions, definitions: Definitions
       add({ field: "extends", reason: "is a collection that no studio changes", value: name, expected });
     } else if (extension.left_out) checkLeftOut(name, extension, folder, add);
     else checkAdded(name, extension, names, add);
-    const { address } = extension;
-    const segment = collections[name as keyof typeof collections].segment ?? "";
-    const page = address !== undefined && `/${segment}` !== address ? pageNamed(segment, folder) : undefined;
-    if (page !== undefined && address !== undefined) {
-      const expected = page.replace(`/${segment}.`, `${address}.`);
-      add({ field: "address", reason: "leaves the page that introduces the list behind", value: page, expected });
-    }
-    if (address !== undefined && addressesBeside(name, definitions, extensions).includes(address))
-      add({
-        field: "address",
-        reason: "is the address of another collection",
-        value: address,
-        expected: "another one",
-      });
   }
   return faults;
 }

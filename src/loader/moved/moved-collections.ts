@@ -1,33 +1,34 @@
-import { globSync } from "node:fs";
-import { collections } from "../../model/shapes/collections.ts";
-import type { Extensions } from "../../model/shapes/definitions/extension.ts";
+import { localPath, partPath } from "../../model/addresses/addresses.ts";
+import { hasList } from "../../model/addresses/has-list.ts";
+import { hasPage } from "../../model/addresses/has-page.ts";
+import { collectionNames, collections } from "../../model/shapes/collections.ts";
+import { isAtRoot, segmentOf } from "../../model/shapes/segment-of.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+import type { Locale } from "../../model/texts/localized.ts";
 import type { MovedFile } from "./read-moved.ts";
 
-/** Returns old addresses with those of the program's collections that a studio gave others, which lead on in each language. */
-export function withMovedCollections(
-  moved: MovedFile,
-  extensions: Extensions,
-  { locales, defaultLocale }: { locales: readonly string[]; defaultLocale: string },
-  folder: string,
-): MovedFile {
+/** Returns old addresses with those of lists that have others, which lead on in each language. */
+export function withMovedCollections(moved: MovedFile, studio: Studio): MovedFile {
   const stated = new Set(moved.rows.map(({ from }) => from));
-  const rows = Object.entries(extensions).flatMap(([name, { address: to }]) => {
-    const segment = collections[name as keyof typeof collections]?.segment;
-    // A page that still stands there is a fault of the definition.
-    if (to === undefined || !segment || pageNamed(segment, folder)) return [];
-    return locales.flatMap((locale) => {
-      const prefix = locale === defaultLocale ? "" : `/${locale}`;
-      return ["", "/*"].map((below) => ({
-        from: `${prefix}/${segment}${below}`,
-        to: `${prefix}${to}${below}`,
-        field: `collections/${name}`,
-      }));
-    });
-  });
+  const rows = studio.locales.flatMap((locale) =>
+    collectionNames().flatMap((name) => {
+      const to = partPath(studio, { collection: name, locale });
+      const hasBelow = [...studio.list(name, locale), ...studio.unlisted(name, locale)].some(hasPage);
+      const ends = [...(hasList(studio, name, locale) ? [""] : []), ...(hasBelow ? ["/*"] : [])];
+      return formerSegments(name, locale, studio.defaultLocale).flatMap((segment) => {
+        const from = localPath(studio, locale, segment);
+        return ends.map((end) => ({ from: from + end, to: to + end, field: `collections/${name}` }));
+      });
+    }),
+  );
   return { ...moved, rows: [...moved.rows, ...rows.filter(({ from }) => !stated.has(from))] };
 }
 
-/** Returns the file of a page by its slug, in any language; undefined if there is none. */
-export function pageNamed(slug: string, folder: string): string | undefined {
-  return globSync(`pages/*/${slug}.{md,mdx}`, { cwd: folder }).sort()[0];
+/** Returns the words that addresses of a collection have no more in a language: ours, and that of the default language. */
+export function formerSegments(name: string, locale: Locale, defaultLocale: Locale): string[] {
+  if (isAtRoot(name)) return [];
+  const ours = collections[name as keyof typeof collections]?.segment;
+  const taken = new Set(collectionNames().map((each) => segmentOf(each, locale)));
+  const words = new Set([ours ?? [], segmentOf(name, defaultLocale) ?? []].flat());
+  return [...words].filter((word) => !taken.has(word));
 }

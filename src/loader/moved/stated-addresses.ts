@@ -1,7 +1,9 @@
 import { localPath, pathOf } from "../../model/addresses/addresses.ts";
+import { pathBetween } from "../../model/addresses/path-between.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import type { MovedTo } from "../../model/studio/moved-index.ts";
 import type { Studio } from "../../model/studio/studio.ts";
+import type { Locale } from "../../model/texts/localized.ts";
 import type { Records } from "../read/read-records.ts";
 import { readFrom, readTo, type Unusable } from "./address-forms.ts";
 import { type MovedFile, movedFile } from "./read-moved.ts";
@@ -54,11 +56,9 @@ function ofRecords(studio: Studio, { entries, coming }: Stating, faults: Content
       if ("reason" in read) return refused(faults, { file, field, value, ...read });
       const row = { ...stated, field, value, ...(later.has(file) && { isComing: true as const }) };
       const own = withPrefix(read.address, locale, studio);
-      if (own === read.address) return [{ ...row, from: own }];
-      return [
-        { ...row, from: own },
-        { ...row, from: read.address, isSecond: true },
-      ];
+      const seconds = new Set([read.address, inOwnWords(own, locale, studio)]);
+      seconds.delete(own);
+      return [{ ...row, from: own }, ...[...seconds].map((from) => ({ ...row, from, isSecond: true as const }))];
     });
   });
 }
@@ -69,6 +69,14 @@ function withPrefix(address: string, locale: string, studio: Studio): string {
   const segments = path.split("/");
   if (locale === studio.defaultLocale || studio.locales.includes(segments[1] ?? "")) return address;
   return [localPath(studio, locale, ...segments), query].filter((part) => part !== undefined).join("?");
+}
+
+/** Returns an old address below a language's prefix with the word that the language has for a list of the default one. */
+function inOwnWords(address: string, locale: Locale, { defaultLocale }: Studio): string {
+  const prefix = locale === defaultLocale ? "" : `/${locale}`;
+  return address.startsWith(prefix)
+    ? `${prefix}${pathBetween(address.slice(prefix.length), defaultLocale, locale)}`
+    : address;
 }
 
 function ofRows({ hosts, rows }: MovedFile, faults: ContentFault[]): StatedAddress[] {

@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { collectionNames, collectionRow } from "../../model/shapes/collections.ts";
+import { collectionNames } from "../../model/shapes/collections.ts";
 import { programBlocks } from "../../model/shapes/definitions/program-blocks.ts";
+import { isAtRoot } from "../../model/shapes/segment-of.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { slotNames, slotsBelow } from "../../model/studio/slot-names.ts";
 import { among } from "../faults/schema-faults.ts";
@@ -31,7 +32,7 @@ export function knownViews(content: string): string[] {
   return [
     "home",
     ...names.filter((name) => name !== "home"),
-    ...names.filter((name) => collectionRow(name).segment !== null).map((name) => `${name}/list`),
+    ...names.filter((name) => !isAtRoot(name)).map((name) => `${name}/list`),
     ...slotNames.map((name) => `${slotsBelow}/${name}`),
     ...blocks.sort().map((name) => `${blocksFolder}/${name}`),
   ];

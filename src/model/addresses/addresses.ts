@@ -2,7 +2,9 @@ import { recordsQuestion } from "../reads/questions.ts";
 import { oncePerStudio } from "../reads/recorder.ts";
 import { byYear, type Selection, selectionOf, selectionsOf } from "../records/selections.ts";
 import { whatRecordsAre } from "../records/what-records-are.ts";
-import { type CollectionName, collectionNames, collectionRow } from "../shapes/collections.ts";
+import { type CollectionName, collectionNames } from "../shapes/collections.ts";
+import { segmentOf } from "../shapes/segment-of.ts";
+import { introductionOf, listIntroducedBy } from "../studio/list-introduced-by.ts";
 import { type Entry, type Studio, textsOf } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
 import { fill } from "../texts/texts.ts";
@@ -55,11 +57,12 @@ export function localPath(studio: Pick<Studio, "defaultLocale">, locale: Locale,
 
 /** Returns the path of the page that shows a record, with its place in the list if it has none of its own. */
 export function pathOf(studio: Studio, { collection, slug, locale }: Pick<Entry, "collection" | "slug" | "locale">) {
-  const segment = collectionRow(collection).segment;
+  const segment = segmentOf(collection, locale);
   if (segment !== null && !hasPage(studio.get(collection, slug, locale)))
     return `${localPath(studio, locale, segment)}#${encodedPath(slug)}`;
   if (segment !== null) return localPath(studio, locale, segment, slug);
-  return localPath(studio, locale, slug === "home" ? "" : slug);
+  const list = listIntroducedBy(slug, studio.defaultLocale);
+  return localPath(studio, locale, slug === "home" ? "" : ((list && segmentOf(list, locale)) ?? slug));
 }
 
 /** Returns the path of the Markdown or JSON variant of a page. */
@@ -90,7 +93,7 @@ function listPages(studio: Studio, locale: Locale): PageAddress[] {
 }
 
 function listParts(studio: Studio, name: CollectionName, locale: Locale): PageAddress[] {
-  const introduction = studio.get("pages", collectionRow(name).segment as string, locale)?.data;
+  const introduction = introductionOf(studio, name, locale)?.data;
   const listed = studio.list(name, locale);
   const shown = listed.length > 0 ? listed : studio.unlisted(name, locale);
   const days = shown.map((entry) => entry.data.updated);
@@ -129,7 +132,7 @@ function partsOfList(
   { title, description }: Pick<PageAddress, "title" | "description">,
 ): PageAddress[] {
   const { collection, locale } = list;
-  const segment = collectionRow(collection).segment as string;
+  const introduction = segmentOf(collection, studio.defaultLocale) as string;
   const count = partsIn(list, studio);
   const updated = days.sort().at(-1) as string;
   const others = studio.locales.map((other) => ({ ...list, locale: other }));
@@ -141,11 +144,11 @@ function partsOfList(
       locale,
       kind: list.selection ? "selection" : "list",
       collection,
-      slug: list.selection?.value ?? segment,
+      slug: list.selection?.value ?? introduction,
       title: number === 1 ? title : fill(studio.texts[locale]?.part ?? "{title} {n}", { title, n: number }),
       description,
       updated,
-      isIndexed: studio.get("pages", segment, locale)?.data.indexed ?? true,
+      isIndexed: introductionOf(studio, collection, locale)?.data.indexed ?? true,
       alternates: Object.fromEntries(locales.map((other) => [other.locale, partPath(studio, other, number)])),
       part: { number, count },
       ...(list.selection && { selection: list.selection }),
@@ -165,7 +168,7 @@ function partsIn(list: List, studio: Studio): number {
 export function partPath(studio: Studio, { collection, locale, selection }: List, number = 1): string {
   const selected = selection ? [selection.by, selection.value] : [];
   const part = number === 1 ? [] : ["part", String(number)];
-  return localPath(studio, locale, collectionRow(collection).segment ?? "", ...selected, ...part);
+  return localPath(studio, locale, segmentOf(collection, locale) ?? "", ...selected, ...part);
 }
 
 /** Returns the records that a list page shows. */
@@ -209,10 +212,8 @@ function recordPages(studio: Studio, locale: Locale, names = collectionNames()):
       isIndexed: !entry.unlisted && entry.data.indexed !== false,
       ...(entry.unlisted && { isUnlisted: true as const }),
       ...(entry.isOver && { isOver: true as const }),
-      alternates: alternates(languagesNamedBy(entry, studio), (other) => pathOf(studio, { ...entry, locale: other })),
+      alternates: Object.fromEntries(
+        languagesNamedBy(entry, studio).map((other) => [other, pathOf(studio, { ...entry, locale: other })]),
+      ),
     }));
-}
-
-function alternates(locales: readonly Locale[], path: (locale: Locale) => string): Record<Locale, string> {
-  return Object.fromEntries(locales.map((locale) => [locale, path(locale)]));
 }

@@ -1,5 +1,6 @@
 import { question } from "../reads/questions.ts";
-import { type CollectionName, collectionRow } from "../shapes/collections.ts";
+import type { CollectionName } from "../shapes/collections.ts";
+import { isAtRoot } from "../shapes/segment-of.ts";
 import { listIntroducedBy } from "../studio/list-introduced-by.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
@@ -8,7 +9,7 @@ import type { Locale } from "../texts/localized.ts";
 export const hasList = question(
   "has-list",
   (studio, name: CollectionName, locale: Locale): boolean =>
-    collectionRow(name).segment !== null && (studio.list(name, locale).length > 0 || isEmptied(studio, name, locale)),
+    !isAtRoot(name) && (studio.list(name, locale).length > 0 || isEmptied(studio, name, locale)),
 );
 
 /** Returns true if a list had records that are over: its address stays, since pages may link to it. */
@@ -18,6 +19,6 @@ function isEmptied(studio: Studio, name: CollectionName, locale: Locale): boolea
 
 /** Returns true if a page introduces a list that there is in its language. */
 export function isIntroduction({ collection, slug, locale }: Entry, studio: Studio): boolean {
-  const list = collection === "pages" ? listIntroducedBy(slug) : undefined;
+  const list = collection === "pages" ? listIntroducedBy(slug, studio.defaultLocale) : undefined;
   return list !== undefined && hasList(studio, list, locale);
 }

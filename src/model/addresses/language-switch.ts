@@ -1,8 +1,9 @@
 import { countOfRecords } from "../records/count-of-records.ts";
-import { collectionRow } from "../shapes/collections.ts";
+import { isAtRoot } from "../shapes/segment-of.ts";
+import { introductionOf } from "../studio/list-introduced-by.ts";
 import type { Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
-import { localPath, type PageAddress, pathOf } from "./addresses.ts";
+import { type PageAddress, partPath, pathOf } from "./addresses.ts";
 import { collectionTitle } from "./list-title.ts";
 
 /** Link of a page to one language of the studio. */
@@ -22,10 +23,9 @@ export function languageSwitch(studio: Studio, page: PageAddress): LanguageLink[
 }
 
 function insteadOf({ collection }: PageAddress, studio: Studio, locale: Locale): { path: string; instead: string } {
-  const { segment } = collectionRow(collection);
-  if (segment !== null && countOfRecords(studio, collection, locale) > 0) {
-    const title = studio.get("pages", segment, locale)?.data.title ?? collectionTitle(studio, collection, locale);
-    return { path: localPath(studio, locale, segment), instead: title };
+  if (!isAtRoot(collection) && countOfRecords(studio, collection, locale) > 0) {
+    const title = introductionOf(studio, collection, locale)?.data.title ?? collectionTitle(studio, collection, locale);
+    return { path: partPath(studio, { collection, locale }), instead: title };
   }
   const home = { collection: "pages", slug: "home", locale } as const;
   return { path: pathOf(studio, home), instead: studio.texts[locale]?.home ?? "" };

@@ -3,6 +3,7 @@ import type { Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
 import { addressParts } from "./address-parts.ts";
 import { localPath, variantPath } from "./addresses.ts";
+import { pathBetween } from "./path-between.ts";
 
 /** End of the way from an old address. */
 export type MovedEnd =
@@ -108,7 +109,8 @@ function formsOf(path: string, { locales }: Studio): Form[] {
 function candidatesOf(path: string, { locale, ending }: Form, studio: Studio): string[] {
   const [, first = ""] = path.split("/", 2);
   const isNeutral = locale !== undefined && !studio.locales.includes(first);
-  const inLanguage = isNeutral ? [localPath(studio, locale, ...path.split("/"))] : [];
+  const forms = isNeutral ? [pathBetween(path, studio.defaultLocale, locale), path] : [];
+  const inLanguage = forms.map((each) => localPath(studio, locale as Locale, ...each.split("/")));
   const all = [...inLanguage, path].flatMap((each) => (ending ? [variantPath(each, ending), each] : [each]));
   return [...new Set(all)];
 }

@@ -1,5 +1,6 @@
 import { oncePerStudio } from "../reads/recorder.ts";
-import { type CollectionName, collectionRow } from "../shapes/collections.ts";
+import type { CollectionName } from "../shapes/collections.ts";
+import { segmentOf } from "../shapes/segment-of.ts";
 import type { Studio } from "../studio/studio.ts";
 import { pagesOf } from "./addresses.ts";
 
@@ -19,7 +20,7 @@ const slugsByCollection = oncePerStudio((studio): ReadonlyMap<CollectionName, Re
   for (const [from, to] of studio.moved ?? []) {
     const page = records.get(to?.replace(/[?#].*$/s, "") ?? "");
     if (!page) continue;
-    const slug = oldSlug(from, collectionRow(page.collection).segment, studio);
+    const slug = oldSlug(from, segmentOf(page.collection, page.locale), studio);
     if (slug === undefined) continue;
     const ofCollection = found.get(page.collection) ?? new Map<string, string>();
     if (!ofCollection.has(slug)) ofCollection.set(slug, page.slug);
@@ -33,5 +34,7 @@ function oldSlug(from: string, segment: string | null, { locales }: Studio): str
   const segments = from.split("/").slice(1);
   const [first = "", slug] = locales.includes(segments[0] ?? "") ? segments.slice(1) : segments;
   const isAlone = segments.at(-1) === slug && segments.at(-2) === first;
-  return isAlone && first === segment && slug && !/[?*]/.test(from) ? decodeURIComponent(slug) : undefined;
+  return isAlone && decodeURIComponent(first) === segment && slug && !/[?*]/.test(from)
+    ? decodeURIComponent(slug)
+    : undefined;
 }

@@ -1,13 +1,15 @@
 import { question } from "../reads/questions.ts";
 import { oncePerStudio } from "../reads/recorder.ts";
-import { type CollectionName, collectionNames, collectionRow } from "../shapes/collections.ts";
+import { type CollectionName, collectionNames } from "../shapes/collections.ts";
+import { isAtRoot, segmentOf } from "../shapes/segment-of.ts";
 import { lacksPage } from "../studio/pages-of-prices.ts";
 import type { Entry, Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
 import { addressParts } from "./address-parts.ts";
-import { localPath, pagesOf, pathOf } from "./addresses.ts";
+import { localPath, pagesOf, partPath, pathOf } from "./addresses.ts";
 import { encodedPath } from "./encoded-path.ts";
 import { movedLink } from "./moved-link.ts";
+import { pathBetween } from "./path-between.ts";
 import { pathFrom } from "./path-from.ts";
 
 type Place = Pick<Entry, "collection" | "slug" | "locale" | "file">;
@@ -54,10 +56,13 @@ export function linkResolver(studio: Studio, more: readonly Place[] = []): LinkR
   );
 
   const page = (neutral: string, locale: Locale, rest: string, fragment: string): Destination | undefined => {
-    const locales = pages.get(neutral);
-    if (!locales) return undefined;
-    if (!locales.has(locale)) return { kind: "untranslated", wanted: locale, locales: [...locales], neutral };
-    const path = localPath(studio, locale, ...neutral.split("/"));
+    // A link has the word of a list in its own language, or that in the default one.
+    const forms = [pathBetween(neutral, locale, studio.defaultLocale), neutral];
+    const shared = forms.find((form) => pages.get(form)?.has(locale)) ?? forms.find((form) => pages.has(form));
+    const locales = shared === undefined ? undefined : pages.get(shared);
+    if (shared === undefined || !locales) return undefined;
+    if (!locales.has(locale)) return { kind: "untranslated", wanted: locale, locales: [...locales], neutral: shared };
+    const path = localPath(studio, locale, ...pathBetween(shared, studio.defaultLocale, locale).split("/"));
     return { kind: "page", path, href: `${path}${rest}`, fragment };
   };
 
@@ -88,7 +93,9 @@ export function linkResolver(studio: Studio, more: readonly Place[] = []): LinkR
 
   /** A link to the list of a collection without records leads to the home page: the list has no page. */
   const ofEmptyList = (neutral: string, locale: Locale): Destination | undefined => {
-    const name = collectionNames().find((each) => collectionRow(each).segment === neutral.slice(1));
+    const name = collectionNames().find((each) =>
+      [locale, studio.defaultLocale].some((by) => neutral === encodedPath(`/${segmentOf(each, by)}`)),
+    );
     if (name === undefined) return undefined;
     const home = page("/", locale, "", "");
     return home?.kind === "page" ? { ...home, isOfEmptyList: true } : home;
@@ -141,7 +148,7 @@ const hrefOn = question(
   },
 );
 
-/** Returns the languages of each page, by its path without the prefix of the language. */
+/** Returns the languages of each page, by its path in the default language, without a prefix. */
 function neutralPages(studio: Studio, more: readonly Place[]): Map<string, Set<Locale>> {
   const pages = new Map<string, Set<Locale>>();
   const add = (path: string, locale: Locale) => {
@@ -154,8 +161,7 @@ function neutralPages(studio: Studio, more: readonly Place[]): Map<string, Set<L
   for (const place of more) {
     add(pathOf(studio, place), place.locale);
     // This record may be the only one in its list.
-    const { segment } = collectionRow(place.collection);
-    if (segment !== null) add(localPath(studio, place.locale, segment), place.locale);
+    if (!isAtRoot(place.collection)) add(partPath(studio, place), place.locale);
   }
   return pages;
 }
@@ -164,8 +170,9 @@ function pathIn(studio: Studio, place: Place): string {
   return withoutPrefix(pathOf(studio, place), place.locale, studio);
 }
 
+/** Returns a path of a language as the default one has it. */
 function withoutPrefix(path: string, locale: Locale, { defaultLocale }: Studio): string {
-  return locale === defaultLocale ? path : path.slice(locale.length + 1) || "/";
+  return locale === defaultLocale ? path : pathBetween(path.slice(locale.length + 1) || "/", locale, defaultLocale);
 }
 
 function withoutExtension(file: string): string {

@@ -1,10 +1,11 @@
 import { question } from "../reads/questions.ts";
 import { oncePerStudio } from "../reads/recorder.ts";
 import { type Face, faceOf, picturePath } from "../records/published-picture.ts";
-import { type CollectionName, collectionRow } from "../shapes/collections.ts";
+import type { CollectionName } from "../shapes/collections.ts";
+import { isAtRoot } from "../shapes/segment-of.ts";
 import type { Studio } from "../studio/studio.ts";
 import type { Locale } from "../texts/localized.ts";
-import { localPath, type PageAddress, proseEntryOn } from "./addresses.ts";
+import { localPath, type PageAddress, partPath, proseEntryOn } from "./addresses.ts";
 import { pagesByPath } from "./pages-by-path.ts";
 
 /** Size of the pictures that pages are shared with, in pixels. */
@@ -55,9 +56,8 @@ function pathOfPictured(page: PageAddress, studio: Studio): string {
   const { path, kind, locale, collection, slug, part } = page;
   if (page.isOnDemand) return localPath(studio, studio.get("pages", "home", locale) ? locale : studio.defaultLocale);
   if (kind === "operation") return path.slice(0, path.lastIndexOf("/"));
-  const { segment } = collectionRow(collection);
-  if (segment === null) return path;
-  const list = localPath(studio, locale, segment);
+  if (isAtRoot(collection)) return path;
+  const list = partPath(studio, { collection, locale });
   if (page.isUnlisted) return path;
   if (kind === "selection") return list;
   if (kind === "list") return (part?.number ?? 1) > 1 ? list : path;

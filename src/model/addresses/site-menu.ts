@@ -1,6 +1,7 @@
 import { question } from "../reads/questions.ts";
 import { oncePerStudio } from "../reads/recorder.ts";
 import { collectionNames, collectionRow } from "../shapes/collections.ts";
+import { introductionOf } from "../studio/list-introduced-by.ts";
 import type { MenuEntry } from "../studio/menu-file.ts";
 import type { Studio } from "../studio/studio.ts";
 import { cutText } from "../texts/cut-text.ts";
@@ -47,7 +48,7 @@ function definedLists(studio: Studio, locale: Locale, place: MenuPlace): MenuIte
     (name) => collectionRow(name).menu === place && hasList(studio, name, locale),
   );
   return placed.flatMap((name) => {
-    const introduction = studio.get("pages", collectionRow(name).segment ?? "", locale);
+    const introduction = introductionOf(studio, name, locale);
     if (introduction && introduction.data.menu !== "none") return [];
     const title = introduction ? menuTitle(introduction) : cutText(collectionTitle(studio, name, locale), longestTitle);
     return [{ title, href: partPath(studio, { collection: name, locale }), below: [] }];

@@ -20,7 +20,7 @@ export function presentCollections(studio: Studio): CollectionName[] {
 
 /** Returns the collection of a studio whose list a page of this slug introduces. */
 export function listIntroducedIn(studio: Studio, page: string): CollectionName | undefined {
-  const list = listIntroducedBy(page);
+  const list = listIntroducedBy(page, studio.defaultLocale);
   return list !== undefined && isPresent(studio, list) ? list : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { DefinedWords } from "./definitions/defined-words.ts";
 import type { FieldDefinitions } from "./definitions/field-type.ts";
 
 /** Filter of a list by a parameter: records with its value in a field, or with its words in the field's text. */
@@ -71,8 +72,8 @@ export interface Collection {
   agents?: false;
   /** Read operations of the collection under /api/v1 (spec §4.2). */
   api: { list: boolean; item: boolean };
-  /** Path segment of the list and of the pages below it; null for records that stand at the root. */
-  segment: string | null;
+  /** First word of the addresses of the list and of the pages below it, or one by language; null for records at the root. */
+  segment: DefinedWords | null;
   /** Sentence without icons, for machine documents: the meaning of a record of this collection. */
   describes: string;
   /** Words in place of `describes` where no record states a field that it names. */

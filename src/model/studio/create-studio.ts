@@ -87,13 +87,13 @@ function completed({ texts, company }: StudioData, entries: readonly Entry[]): R
  * that no longer exist. A page that introduces a list is left out in a language in which the list is empty, and a page
  * of prices where a studio states none.
  */
-function shownAmong({ entries, company }: StudioData): Entry[] {
+function shownAmong({ entries, company, defaultLocale }: StudioData): Entry[] {
   const listed = entries.filter(({ unlisted, isOver }) => !unlisted || isOver);
   const present = new Set(listed.flatMap(({ collection, locale }) => [collection, `${collection}/${locale}`]));
   return entries.filter(({ collection, slug, locale }) => {
     if (collection !== "pages") return hasCollection(collection);
     if (lacksPage(company, slug)) return false;
-    const list = listIntroducedBy(slug);
+    const list = listIntroducedBy(slug, defaultLocale);
     if (list === undefined || (collectionRow(list).isOptional && !present.has(list))) return true;
     return present.has(`${list}/${locale}`);
   });

@@ -6,7 +6,7 @@ import { pageMotif } from "../../artwork/page-motif.ts";
 import type { PageAddress } from "../../model/addresses/addresses.ts";
 import { sharePictureOf } from "../../model/addresses/share-address.ts";
 import { namedClient } from "../../model/records/named-client.ts";
-import { collectionRow } from "../../model/shapes/collections.ts";
+import { isAtRoot } from "../../model/shapes/segment-of.ts";
 import { notePicture } from "../../model/studio/current.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { type Typeface, type Typefaces, typefacesSchema } from "../../model/studio/typefaces.ts";
@@ -68,7 +68,7 @@ export function drawSharePictures(
 
 function textOf({ title, collection, slug, locale, kind }: PageAddress, studio: Studio): ShareText {
   const { name } = studio.company;
-  const isRecord = kind === "record" && collectionRow(collection).segment !== null;
+  const isRecord = kind === "record" && !isAtRoot(collection);
   const entry = isRecord ? studio.get(collection, slug, locale) : undefined;
   const note = entry && (namedClient(entry) ?? titleOf(studio.texts[locale] as Texts, collection));
   return { title: drawnText(title, locale), name, ...(note !== undefined && { note: drawnText(note, locale) }) };

@@ -2,6 +2,8 @@ import { a2aModes, a2aPath, a2aVersions, agentCardPath, agentVersion, olderAgent
 import { serialize } from "../../api/operation.ts";
 import { whatRecordsAre } from "../../model/records/what-records-are.ts";
 import { type CollectionName, collectionNames, collectionRow, isForAgents } from "../../model/shapes/collections.ts";
+import { isAtRoot } from "../../model/shapes/segment-of.ts";
+import { introductionOf } from "../../model/studio/list-introduced-by.ts";
 import { type RecordData, type Studio, textsOf } from "../../model/studio/studio.ts";
 import { fill } from "../../model/texts/texts.ts";
 import { mediaTypes } from "../media-types.ts";
@@ -56,7 +58,7 @@ const ownPages = ["pricing", "about"];
 function skillsOf(studio: Studio) {
   const locale = studio.defaultLocale;
   const lists = collectionNames().filter(
-    (name) => collectionRow(name).segment && isForAgents(name) && studio.list(name, locale).length > 0,
+    (name) => !isAtRoot(name) && isForAgents(name) && studio.list(name, locale).length > 0,
   );
   return [
     ...lists.map((name) => skillOfList(name, studio)),
@@ -70,8 +72,7 @@ function skillsOf(studio: Studio) {
 function skillOfList(name: CollectionName, studio: Studio) {
   const locale = studio.defaultLocale;
   const records = studio.list(name, locale).map(({ data }) => data);
-  const { segment } = collectionRow(name);
-  const introduction = studio.get("pages", segment as string, locale)?.data;
+  const introduction = introductionOf(studio, name, locale)?.data;
   const title = introduction?.title ?? studio.texts[locale]?.collections[name] ?? name;
   const questions = [introduction, ...records].flatMap((record) => record?.questions?.[0] ?? []);
   return skill(

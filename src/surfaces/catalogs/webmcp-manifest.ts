@@ -7,8 +7,8 @@ import { inputSchemaOf } from "../../api/mcp/tool-schema.ts";
 import { toolsOf, usefulTools } from "../../api/mcp/tools.ts";
 import { type Operation, serialize } from "../../api/operation.ts";
 import { estimateForm } from "../../api/operations/estimate-form.ts";
-import { localPath, pathOf } from "../../model/addresses/addresses.ts";
-import { type CollectionName, collectionRow } from "../../model/shapes/collections.ts";
+import { partPath, pathOf } from "../../model/addresses/addresses.ts";
+import type { CollectionName } from "../../model/shapes/collections.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { isOn } from "../../model/studio/switches.ts";
 import type { Locale } from "../../model/texts/localized.ts";
@@ -99,5 +99,5 @@ function placesOf({ pages }: { pages: ToolPages }, studio: Studio): string[] {
 /** Returns the list paths of the given collections that have records in a language. */
 function published(names: readonly CollectionName[] = [], studio: Studio, locale: Locale): string[] {
   const present = names.filter((name) => studio.list(name, locale).length > 0);
-  return present.map((name) => localPath(studio, locale, collectionRow(name).segment ?? ""));
+  return present.map((name) => partPath(studio, { collection: name, locale }));
 }

@@ -2,7 +2,8 @@ import { listedIn, nameOf } from "../../api/discovery/listed-documents.ts";
 import { entriesOn, type PageAddress, partPath, pathOf } from "../../model/addresses/addresses.ts";
 import { collectionTitle } from "../../model/addresses/list-title.ts";
 import { untranslatedEntries } from "../../model/records/untranslated.ts";
-import { collectionNames, collectionRow, isForAgents } from "../../model/shapes/collections.ts";
+import { collectionNames, isForAgents } from "../../model/shapes/collections.ts";
+import { isAtRoot } from "../../model/shapes/segment-of.ts";
 import { textsOf } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import { fill, type Texts } from "../../model/texts/texts.ts";
@@ -117,8 +118,7 @@ function elsewhere({ studio, baseUrl }: Site, locale: Locale): string[] {
       });
       const [next] = missing.slice(mostElsewhere);
       if (!next) return shown;
-      const path =
-        collectionRow(name).segment === null ? "/" : partPath(studio, { collection: name, locale: next.locale });
+      const path = isAtRoot(name) ? "/" : partPath(studio, { collection: name, locale: next.locale });
       const address = codeOf(llmsPath(studio, next.locale), baseUrl);
       const n = missing.length - mostElsewhere;
       return [...shown, furtherLine(lists, n, { title, path }, baseUrl, fill(lists.further_at, { address }))];

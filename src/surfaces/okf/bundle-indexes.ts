@@ -1,6 +1,7 @@
-import { localPath } from "../../model/addresses/addresses.ts";
+import { partPath } from "../../model/addresses/addresses.ts";
 import { collectionTitle } from "../../model/addresses/list-title.ts";
-import { collectionNames, collectionRow } from "../../model/shapes/collections.ts";
+import { collectionNames } from "../../model/shapes/collections.ts";
+import { isAtRoot } from "../../model/shapes/segment-of.ts";
 import { textsOf } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import { listBounds, partsByKey, partTitle } from "../parts.ts";
@@ -15,7 +16,7 @@ export function bundleIndexes(concepts: readonly Concept[], site: Site): BundleI
   return site.studio.locales.flatMap((locale) => {
     const own = concepts.filter(({ page }) => page.locale === locale);
     const folders = folderIndexes(own, locale, site);
-    const name = `${folderOf(site.studio, locale, null)}index.md`;
+    const name = `${folderOf(site.studio, locale)}index.md`;
     return [{ name, text: () => languageIndex(name, locale, own, folders, site) }, ...folders];
   });
 }
@@ -23,12 +24,11 @@ export function bundleIndexes(concepts: readonly Concept[], site: Site): BundleI
 function folderIndexes(concepts: readonly Concept[], locale: Locale, { studio }: Site): BundleIndex[] {
   const byCollection = Map.groupBy(concepts, ({ entry }) => entry.collection);
   return collectionNames().flatMap((collection) => {
-    const { segment } = collectionRow(collection);
     const inFolder = byCollection.get(collection);
-    if (segment === null || !inFolder) return [];
-    const folder = folderOf(studio, locale, segment);
+    if (isAtRoot(collection) || !inFolder) return [];
+    const folder = folderOf(studio, locale, collection);
     const title = collectionTitle(studio, collection, locale);
-    const list = { name: `${folder}index.md`, page: localPath(studio, locale, segment) };
+    const list = { name: `${folder}index.md`, page: partPath(studio, { collection, locale }) };
     const parts = partsByKey(inFolder, listBounds.collection, ({ entry }) => entry.slug).map(({ number, items }) => ({
       name: `${folder}part/${number}/index.md`,
       title: partTitle(studio, locale, title, number),
@@ -70,7 +70,7 @@ function languageIndex(
   const { company, defaultLocale, texts } = site.studio;
   const { overview, languages } = textsOf({ texts }, locale);
   const isRoot = locale === defaultLocale;
-  const ownPages = concepts.filter(({ entry }) => collectionRow(entry.collection).segment === null);
+  const ownPages = concepts.filter(({ entry }) => isAtRoot(entry.collection));
   const groups = [
     group(
       company.name,
@@ -95,7 +95,7 @@ function folderLines(from: string, folders: readonly BundleIndex[], { pages }: S
 function languageLines(from: string, locale: Locale, { studio }: Site): string[] {
   const others = studio.locales.filter((other) => other !== locale);
   return others.map((other) => {
-    const name = `${folderOf(studio, other, null)}index.md`;
+    const name = `${folderOf(studio, other)}index.md`;
     return bundleLine(
       studio.texts[other]?.language ?? other,
       relativePath(from, name),

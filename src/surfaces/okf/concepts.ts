@@ -1,5 +1,6 @@
 import type { PageAddress } from "../../model/addresses/addresses.ts";
-import { collectionRow } from "../../model/shapes/collections.ts";
+import { type CollectionName, collectionRow } from "../../model/shapes/collections.ts";
+import { segmentOf } from "../../model/shapes/segment-of.ts";
 import type { Entry, Studio } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import type { Site } from "../site.ts";
@@ -31,20 +32,20 @@ export function conceptsOf({ studio, pages }: Site): Concept[] {
   });
 }
 
-/** Returns the folder of a collection in a locale, with a trailing slash; empty for the root of the default locale. */
-export function folderOf(studio: Studio, locale: Locale, segment: string | null): string {
-  const parts = [locale === studio.defaultLocale ? null : locale, segment];
+/** Returns the folder of a collection, or of a locale, with a trailing slash; empty for the root of the default locale. */
+export function folderOf(studio: Studio, locale: Locale, collection: CollectionName = "pages"): string {
+  const parts = [locale === studio.defaultLocale ? null : locale, segmentOf(collection, locale)];
   return parts.map((part) => (part === null ? "" : `${part}/`)).join("");
 }
 
 function nameAndType(entry: Entry, studio: Studio): Pick<Concept, "name" | "type"> {
   const { collection, slug, locale } = entry;
-  const { segment, singular } = collectionRow(collection);
+  const { singular } = collectionRow(collection);
   const profile = collection === "pages" ? profiles[slug] : undefined;
   const isFree = profile && (profile.name === slug || !studio.get("pages", profile.name, locale));
   const own = isFree ? profile.name : reserved.has(slug) ? `${slug}-${singular}` : slug;
   return {
-    name: `${folderOf(studio, locale, segment)}${own}.md`,
+    name: `${folderOf(studio, locale, collection)}${own}.md`,
     type: profile?.type ?? `${singular[0]?.toUpperCase()}${singular.slice(1)}`,
   };
 }

@@ -8,7 +8,7 @@ import { rewrite } from "../../support/write-into.ts";
 
 const extension = `extends: cases
 name: { one: { en: Project, ca: Projecte }, many: { en: Projects, ca: Projectes } }
-address: /work
+address: { ca: /work, en: /portfolio }
 filters: [budget]
 fields:
   budget:
@@ -71,6 +71,22 @@ describe("a collection of the program that a studio extends", () => {
     const one = await ask(`/cases/${small.cases}`);
     assert.deepEqual([one.status, one.headers.get("location")], [301, `/work/${small.cases}`]);
     assert.equal((await ask("/cases")).headers.get("location"), "/work");
+  });
+
+  it("has the address of each language on all surfaces, and leads there from that of another", async () => {
+    const path = `/en/portfolio/${small.cases}`;
+    const page = published(`${path}.html`);
+    assert.match(page, new RegExp(`hreflang="ca" href="http://localhost:4321/work/${small.cases}"`));
+    assert.match(page, new RegExp(`<link rel="canonical" href="http://localhost:4321${path}"`));
+    for (const file of ["sitemap.xml", "en/llms.txt", "en/portfolio.md", "en.html", `okf${path}.md`])
+      assert.ok(published(file).includes(`portfolio/${small.cases}`), file);
+    const { data } = (await (await ask("/api/v1/cases?locale=en")).json()) as { data: { url: string }[] };
+    assert.equal(data[0]?.url, `http://localhost:4321${path}`);
+    for (const old of ["work", "cases"]) {
+      assert.equal((await ask(`/en/${old}/${small.cases}.md`)).headers.get("location"), `${path}.md`, old);
+    }
+    assert.equal((await ask(path)).status, 200);
+    assert.ok((await (await ask("/en/search?q=ferry")).text()).includes(path));
   });
 
   it("is on no surface where the studio leaves it out", async () => {

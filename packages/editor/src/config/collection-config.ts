@@ -1,7 +1,9 @@
 import { recordFields } from "../../../../src/model/fields/record-fields.ts";
 import { collectionRow } from "../../../../src/model/shapes/collections.ts";
 import { ownFields } from "../../../../src/model/shapes/own-fields.ts";
+import { isAtRoot, segmentOf } from "../../../../src/model/shapes/segment-of.ts";
 import { type Named, namedWithin, titleOf } from "../../../../src/model/texts/labels.ts";
+import type { Locale } from "../../../../src/model/texts/localized.ts";
 import { type FieldConfig, fieldConfig, slugRule } from "./field-config.ts";
 import { formatNameOf } from "./form-hints.ts";
 
@@ -29,6 +31,7 @@ export interface CollectionFiles {
 export interface CollectionContext {
   /** Path of the content folder in what the editor reads. */
   folder: string;
+  defaultLocale: Locale;
   words: Named;
   files(collection: string): CollectionFiles;
 }
@@ -64,8 +67,8 @@ export function mdxNameOf(name: string): string {
 
 function collectionConfig(name: string, context: CollectionContext): CollectionConfig {
   const { folder, words, files } = context;
-  const { segment, describes, pdf, sort } = collectionRow(name);
-  const isPages = segment === null;
+  const { describes, pdf, sort } = collectionRow(name);
+  const isPages = isAtRoot(name);
   return {
     name,
     label: titleOf(words, name),
@@ -78,7 +81,7 @@ function collectionConfig(name: string, context: CollectionContext): CollectionC
     media_folder: "",
     public_folder: ".",
     slug: { template: "{{title}}", editable: true, pattern: slugRule },
-    preview_path: ["{{locale}}", ...(isPages ? [] : [segment]), "{{slug}}"].join("/"),
+    preview_path: ["{{locale}}", ...(isPages ? [] : [segmentOf(name, context.defaultLocale)]), "{{slug}}"].join("/"),
     aliases_field: "formerly",
     // A guide needs a PDF beside it, and the program links to some pages.
     create: pdf === undefined,

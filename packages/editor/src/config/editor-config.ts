@@ -13,7 +13,6 @@ import { type FormHints, formatNameOf, formHints } from "./form-hints.ts";
 /** Inputs of the configuration: the languages and words of a studio, and the place of its files. */
 export interface EditorFacts extends Omit<CollectionContext, "words"> {
   locales: readonly Locale[];
-  defaultLocale: Locale;
   /** Words of the first language; absent: labels are made from names. */
   words?: Named;
   name: string;
@@ -35,7 +34,7 @@ const noWords: Named = { labels: {} as Named["labels"], values: {}, collections:
 /** Makes the configuration of the editor from the table of collections. */
 export function editorConfig(facts: EditorFacts): EditorConfig {
   const { locales, defaultLocale, words = noWords, name, siteUrl, backend, folder, files } = facts;
-  const context = { folder, words, files };
+  const context = { folder, defaultLocale, words, files };
   return {
     cms: {
       load_config_file: false,

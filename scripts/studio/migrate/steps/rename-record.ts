@@ -1,6 +1,7 @@
 import { isMap, isSeq, type Scalar } from "yaml";
 import type { Collection } from "../../../../src/model/shapes/collection.ts";
 import { collections } from "../../../../src/model/shapes/collections.ts";
+import { definedWordsIn } from "../../../../src/model/shapes/definitions/defined-words.ts";
 import type { ContentFiles, WrittenField } from "../content-files.ts";
 import { itemsOf, pairOf } from "../edited-yaml.ts";
 
@@ -20,9 +21,10 @@ export function renameRecord(files: ContentFiles, at: string, collection: string
 
 function moveRecord(files: ContentFiles, collection: string, from: string, to: string): void {
   const list = files.definition(collection).address ?? `/${rows[collection]?.segment ?? collection}`;
-  const address = collection === "pages" ? `/${from}` : `${list}/${from}`;
   for (const path of files.recordsOf(collection).filter((each) => slugOf(each) === from)) {
     const place = path.replace(/[^/]+(\.mdx?)$/, `${to}$1`);
+    const above = collection === "pages" ? "" : definedWordsIn(list, path.split("/")[1] ?? "");
+    const address = `${above}/${from}`;
     files.move(path, place);
     files.edit(place, (yaml, root) => {
       // Nobody knows the address of a draft.

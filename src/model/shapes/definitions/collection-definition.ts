@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { day, text } from "../field-shapes.ts";
-import { definedWords, yesNo } from "./defined-words.ts";
+import { day, slug, slugPattern, text } from "../field-shapes.ts";
+import { languageTag } from "../language-tag.ts";
+import { rules } from "../rules.ts";
+import { type DefinedWords, definedWords, yesNo } from "./defined-words.ts";
 import type { FieldDefinitions } from "./field-type.ts";
 import { schemaTypes } from "./schema-org.ts";
 
@@ -34,6 +36,24 @@ export const formerFieldName = {
   sunset: day.optional().describe("Day until which the API has that name too."),
 };
 
+const addressRule = "use an address such as `/talks`";
+
+/** Address of a list: a slash, and a slug. */
+const address = z
+  .string()
+  .normalize("NFC")
+  .regex(new RegExp(`^/${slugPattern.source.slice(1)}`), { error: addressRule, abort: true })
+  .check(({ value, issues }) => {
+    if (slug.safeParse(value.slice(1)).success) return;
+    issues.push({ code: "invalid_format", format: "regex", input: value, message: addressRule });
+  });
+
+/** Returns the segment of addresses that a definition states. */
+export function segmentIn(stated: DefinedWords): DefinedWords {
+  if (typeof stated === "string") return stated.slice(1);
+  return Object.fromEntries(Object.entries(stated).map(([locale, each]) => [locale, each.slice(1)]));
+}
+
 /** Collection that a studio defines, `collections/talks.yaml`. Its fields are checked by their types. */
 export const collectionShape = z.strictObject({
   name: z
@@ -44,10 +64,15 @@ export const collectionShape = z.strictObject({
     .describe("Names in one text, or by language."),
   describes: text.describe("What a record is, a sentence in English for machine documents."),
   address: z
-    .string()
-    .regex(/^\/[a-z0-9]+(-[a-z0-9]+)*$/, "use an address such as `/talks`")
+    .union([
+      address,
+      z
+        .record(languageTag, address)
+        .refine((found) => Object.keys(found).length > 0)
+        .register(rules, { schema: { minProperties: 1 } }),
+    ])
     .optional()
-    .describe("Address of the list, above those of the records; absent: the name of the file."),
+    .describe("Address of the list, or one by language, above those of the records; absent: the name of the file."),
   sort: z
     .string()
     .regex(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Collection } from "../collection.ts";
-import { collectionShape } from "./collection-definition.ts";
+import { collectionShape, segmentIn } from "./collection-definition.ts";
 import { yesNo } from "./defined-words.ts";
 import type { FieldDefinitions } from "./field-type.ts";
 import { answerShapeOf, exampleOf, shapeOf } from "./field-types.ts";
@@ -29,7 +29,7 @@ export function extendedRow(row: Collection, { name: names, address, filters, fi
   const examples = Object.entries(fields).map(([field, definition]) => [field, exampleOf(definition)]);
   return {
     ...row,
-    segment: address?.slice(1) ?? row.segment,
+    segment: address ? segmentIn(address) : row.segment,
     filters: { ...row.filters, ...definedFilters(filters, fields) },
     references: { ...row.references, ...referencesOf(fields) },
     fields: { ...row.fields, ...shapesOf(fields, shapeOf) },

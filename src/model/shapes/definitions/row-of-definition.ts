@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Collection, CollectionWords, Filter, FormerName } from "../collection.ts";
 import { ifStated } from "../field-shapes.ts";
 import { place } from "../place.ts";
-import { type CollectionDefinition, type DefinedFilter, directions } from "./collection-definition.ts";
+import { type CollectionDefinition, type DefinedFilter, directions, segmentIn } from "./collection-definition.ts";
 import { capital, definedWordsIn, readableName } from "./defined-words.ts";
 import type { FieldDefinition, FieldDefinitions } from "./field-type.ts";
 import { answerShapeOf, exampleOf, fieldsIn, shapeOf, typeOf } from "./field-types.ts";
@@ -18,7 +18,7 @@ export function rowOfDefinition(name: string, definition: CollectionDefinition):
   const formerly = formerNamesOf(fields);
   return {
     singular: singularOf(name, definition),
-    segment: address.slice(1),
+    segment: segmentIn(address),
     describes,
     api: { list: true, item: true },
     sort,
