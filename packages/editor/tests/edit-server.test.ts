@@ -13,13 +13,18 @@ import { ask, begin, content, file, folder, key, read, serveContent, served } fr
 describe("the server of the editor", () => {
   serveContent();
 
-  it("reads and writes nothing but records and their pictures, inside of the content folder", async () => {
+  it("reads and writes nothing but records, their pictures and settings, inside of the content folder", async () => {
     const paths = [
-      "studio.yaml",
+      "collections/talks.yaml",
+      "blocks/team.yaml",
+      "menu.yml",
+      "texts/en/x.yaml",
+      "texts/x/../../collections/talks.yaml",
+      "brand/x.yaml",
       "components/X.astro",
       "articles/en/x.ts",
       "articles/x.md",
-      "articles/en/../../studio.yaml",
+      "articles/en/../../collections/talks.yaml",
       "articles/en/..%2f..%2fsecret.md",
       "..%2fsecret.md",
       "articles/en/.hidden.md",
@@ -51,11 +56,33 @@ describe("the server of the editor", () => {
     assert.deepEqual(readdirSync(join(folder, "elsewhere")), ["e.md"]);
   });
 
-  it("lists records and pictures, MDX with the ending of Markdown, and no links", async () => {
+  it("changes what a form of settings shows, and nothing else of its file", async () => {
+    const { tag, text } = await ask("GET", file("studio.yaml"));
+    assert.equal(text, "name: X\n");
+    const put = (body: string) => ask("PUT", file("studio.yaml"), { "if-match": tag ?? "" }, body);
+    for (const more of ["scripts: [evil.example]", "cms: { forge: github, repository: a/b }", "ai_policy: {}\nx: 1"]) {
+      const { status, text: said } = await put(`name: X\n${more}\n`);
+      assert.equal(status, 403, said);
+      assert.match(said, /is a setting without a form; an engineer changes it in the file/);
+    }
+    assert.equal((await put("name: [\n")).status, 403);
+    assert.equal((await ask("DELETE", file("studio.yaml"), { "if-match": tag ?? "" })).status, 403);
+    for (const [from, to] of [
+      ["studio.yaml", "articles/en/s.md"],
+      ["articles/en/a.md", "menu.yaml"],
+    ] as const) {
+      assert.equal((await ask("POST", `${file(to)}?from=${encodeURIComponent(from)}`)).status, 403);
+    }
+    assert.equal(read("studio.yaml"), "name: X\n");
+    assert.equal((await put("name: Y\n")).status, 204);
+    assert.equal(read("studio.yaml"), "name: Y\n");
+  });
+
+  it("lists records, pictures and settings, MDX with the ending of Markdown, and no links", async () => {
     const listed: { path: string }[] = JSON.parse((await ask("GET", "/edit/files")).text);
     assert.deepEqual(
       listed.map(({ path }) => path),
-      ["articles/en/a.md", "articles/en/b.md", "articles/pictures/x.svg"],
+      ["articles/en/a.md", "articles/en/b.md", "articles/pictures/x.svg", "studio.yaml"],
     );
   });
 

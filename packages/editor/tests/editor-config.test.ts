@@ -62,7 +62,12 @@ function field(of: string, ...path: string[]): FieldConfig {
 function pairs(content: readonly ContentField[], shown: readonly FieldConfig[], place: string) {
   return content.flatMap((each): { place: string; each: ContentField; config: FieldConfig | undefined }[] => {
     const config = shown.find(({ name }) => name === each.name);
-    const below = pairs(each.fields ?? [], config?.fields ?? [], `${place}.${each.name}`);
+    const below = each.isOneOf
+      ? (each.fields ?? []).flatMap(({ name, fields = [] }) => {
+          const kind = config?.types?.find((type) => type.name === name);
+          return pairs(fields, kind?.fields ?? [], `${place}.${each.name}.${name}`);
+        })
+      : pairs(each.fields ?? [], config?.fields ?? [], `${place}.${each.name}`);
     return [{ place: `${place}.${each.name}`, each, config }, ...below];
   });
 }

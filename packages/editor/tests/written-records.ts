@@ -39,5 +39,8 @@ export function writtenBy(change: (contents: Contents) => Contents, { collection
   const { fromFile, toFile } = recordFormat(hints);
   // A form shows a switch for each field that has one, whatever the file states.
   const contents = fromFile(text);
-  return `${toFile(change({ ...contents, ...hints.defaults, ...contents })).trim()}\n`;
+  const switches = Object.entries(hints.fields).flatMap(([name, { fallback }]) =>
+    fallback === undefined ? [] : [[name, fallback]],
+  );
+  return `${toFile(change({ ...Object.fromEntries(switches), ...contents })).trim()}\n`;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { slugPattern } from "../shapes/field-shapes.ts";
 import { languageTag } from "../shapes/language-tag.ts";
 import { pictureShape } from "../shapes/picture-shape.ts";
+import { oneOfFields } from "../shapes/stands-for.ts";
 import { inEveryLanguage } from "../texts/localized.ts";
 import type { ContentField, FieldKind } from "./content-field.ts";
 import { type Unwrapped, unwrapped } from "./unwrapped.ts";
@@ -91,10 +92,13 @@ function lengthOf({ shape, orOne }: Unwrapped): Partial<ContentField> {
 function valueFacts(shape: z.ZodType, example: unknown): ValueFacts {
   if (inEveryLanguage.get(shape)) return { kind: "text", isLocalized: true };
   if (shape instanceof z.ZodUnion) return unionFacts(shape, example);
+  const element = elementOf(shape);
+  if (element) return { ...valueFacts(unwrapped(element).shape, undefined), items: contentFieldOf("", shape) };
   if (shape instanceof z.ZodObject) {
     return {
       kind: shape.shape.file === pictureShape.shape.file ? "picture" : "group",
       fields: contentFieldsOf(shape.shape, example),
+      ...(oneOfFields.has(shape) && { isOneOf: true as const }),
     };
   }
   if (shape instanceof z.ZodRecord) {
@@ -107,6 +111,9 @@ function valueFacts(shape: z.ZodType, example: unknown): ValueFacts {
 function unionFacts(shape: z.ZodUnion, example: unknown): ValueFacts {
   const options = (shape.options as z.ZodType[]).map((option) => valueFacts(unwrapped(option).shape, example));
   if (options.every(({ kind }) => kind === "day" || kind === "moment")) return { kind: "moment" };
+  const oneOf = options.find(({ isOneOf }) => isOneOf);
+  const otherwise = options.find(({ fields }) => fields && fields !== oneOf?.fields)?.fields;
+  if (oneOf) return { ...oneOf, ...(otherwise && { otherwise }) };
   return options.find(({ fields, isLocalized }) => fields ?? isLocalized) ?? { kind: "text" };
 }
 

@@ -40,8 +40,14 @@ export interface ContentField {
   choices?: readonly string[];
   /** Collection whose slugs a reference takes. */
   refersTo?: CollectionName;
+  /** Set if each item of the list is a list itself: the field of that. */
+  items?: ContentField;
   /** Fields of a group; of a table, the one field of all its keys. */
   fields?: readonly ContentField[];
+  /** Set if a value has one of the fields alone, which says what it is, as a section does. */
+  isOneOf?: true;
+  /** Fields of a value that has none of those. */
+  otherwise?: readonly ContentField[];
   /** Name of the field that a text alone stands for, in place of a group. */
   textFor?: string;
   /** Set if a text is written in every language of the studio, by its tag. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailAddress } from "../shapes/email-address.ts";
 import { text } from "../shapes/field-shapes.ts";
+import { standsFor } from "../shapes/stands-for.ts";
 import { type Locale, localized } from "../texts/localized.ts";
 
 const recipient = emailAddress.optional();
@@ -21,7 +22,9 @@ export const mostQuestions = 5;
 
 function questionSchema(locales: readonly Locale[]) {
   const words = localized(locales);
-  const option = z.union([text, words], { error: "use a text, or one in every language" });
+  const option = z
+    .union([text, words], { error: "use a text, or one in every language" })
+    .register(standsFor, { field: "*" });
   return z.strictObject({
     label: words.describe("The question, in every language."),
     options: z

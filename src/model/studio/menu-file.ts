@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { text } from "../shapes/field-shapes.ts";
 import { rules } from "../shapes/rules.ts";
+import { standsFor } from "../shapes/stands-for.ts";
 import { type Locale, localized } from "../texts/localized.ts";
 
 /** File of the menu; without it, the front matter of pages says which menu shows them. */
@@ -19,6 +20,7 @@ const destination = z
 function labelSchema(locales: readonly Locale[]) {
   return z
     .union([text, localized(locales)], { error: "use a text, or one in every language" })
+    .register(standsFor, { field: "*" })
     .optional()
     .describe("Words of the entry; absent: the title of the page, or the host.");
 }
@@ -59,8 +61,8 @@ export function menuSchema(locales: readonly Locale[]) {
 /** Returns the schema of `menu.yaml` as it is written, where an address may stand alone. */
 export function writtenMenuSchema(locales: readonly Locale[]) {
   const { link, holder } = entrySchemas(locales);
-  const written = z.union([to, link]);
-  return menus(z.union([to, holder(written)]), written);
+  const entryOf = (entry: z.ZodType) => z.union([to, entry]).register(standsFor, { field: "to" });
+  return menus(entryOf(holder(entryOf(link))), entryOf(link));
 }
 
 /** Menus that a studio states, in place of those of the front matter. */

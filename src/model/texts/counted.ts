@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { standsFor } from "../shapes/stands-for.ts";
 
 const text = z.string().trim().min(1);
 
@@ -15,6 +16,7 @@ const forms = z.strictObject({
 /** Words for a number of things: one text for every number, or one for each plural form. */
 export const counted = z
   .union([text, forms])
+  .register(standsFor, { field: "other" })
   .describe("`{n}` is the number; one text, or one for each plural form that the language has.");
 
 export type Counted = z.infer<typeof counted>;

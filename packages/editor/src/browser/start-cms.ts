@@ -37,7 +37,8 @@ export async function startCms({ cms, formats, module, kept }: EditorSetup, prep
   prose.listen(document);
   mendPastes(document);
   offerTables(loaded, document);
-  for (const { format, extension } of cms.collections) {
+  const files = [...cms.collections, ...cms.singletons.map(({ format }) => ({ format, extension: "yaml" }))];
+  for (const { format, extension } of files) {
     const hints = formats[format];
     if (!hints) continue;
     const { fromFile, toFile } = recordFormat(hints);

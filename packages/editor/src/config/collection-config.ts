@@ -2,9 +2,9 @@ import { recordFields } from "../../../../src/model/fields/record-fields.ts";
 import { collectionRow } from "../../../../src/model/shapes/collections.ts";
 import { ownFields } from "../../../../src/model/shapes/own-fields.ts";
 import { isAtRoot, segmentOf } from "../../../../src/model/shapes/segment-of.ts";
-import { type Named, namedWithin, titleOf } from "../../../../src/model/texts/labels.ts";
+import { labelOf, namedWithin, titleOf } from "../../../../src/model/texts/labels.ts";
 import type { Locale } from "../../../../src/model/texts/localized.ts";
-import { type FieldConfig, fieldConfig, slugRule } from "./field-config.ts";
+import { type FieldConfig, type FormWords, fieldConfig, slugRule } from "./field-config.ts";
 import { formatNameOf } from "./form-hints.ts";
 
 /** Collection of the editor, in its own configuration. */
@@ -32,7 +32,7 @@ export interface CollectionContext {
   /** Path of the content folder in what the editor reads. */
   folder: string;
   defaultLocale: Locale;
-  words: Named;
+  words: FormWords;
   files(collection: string): CollectionFiles;
 }
 
@@ -67,7 +67,7 @@ export function mdxNameOf(name: string): string {
 
 function collectionConfig(name: string, context: CollectionContext): CollectionConfig {
   const { folder, words, files } = context;
-  const { describes, pdf, sort } = collectionRow(name);
+  const { describes, pdf } = collectionRow(name);
   const isPages = isAtRoot(name);
   return {
     name,
@@ -86,18 +86,36 @@ function collectionConfig(name: string, context: CollectionContext): CollectionC
     // A guide needs a PDF beside it, and the program links to some pages.
     create: pdf === undefined,
     delete: !isPages,
-    summary: "{{title}}",
-    sortable_fields: {
-      fields: [...new Set(["title", sort.by])],
-      default: { field: sort.by, direction: sort.direction },
-    },
+    ...listOptions(name, words),
     ...(files(name).isNested && { nested: { subfolders: false } }),
     fields: fieldsOfRecord(name, context),
   };
 }
 
+/** Returns what the list of records shows: day, languages and draft beside the title, and what it is cut by. */
+function listOptions(name: string, words: FormWords) {
+  const { sort, begins } = collectionRow(name);
+  const days = recordFields(name).filter(({ kind }) => kind === "day" || kind === "moment");
+  const day = days.find((field) => field.name === sort.by)?.name;
+  const start = begins ?? day;
+  const draft = labelOf(words, "draft");
+  const shown = [...(day ? [`{{${day}}}`] : []), "{{locales}}"].join(" · ");
+  return {
+    summary: `{{title}} · ${shown}{{draft | ternary(' · ${draft.replaceAll("'", "’")}', '')}}`,
+    sortable_fields: {
+      fields: [...new Set(["title", sort.by, ...days.map((field) => field.name)])],
+      default: { field: sort.by, direction: sort.direction },
+    },
+    view_filters: [
+      { name: "draft", label: draft, field: "draft", pattern: true },
+      ...(start ? [{ name: "coming", label: "Coming", field: start, gt: "{{today}}" }] : []),
+    ],
+    ...(day && { view_groups: [{ name: "year", label: labelOf(words, day), field: day, pattern: "\\d{4}" }] }),
+  };
+}
+
 function fieldsOfRecord(name: string, { words: all, files }: CollectionContext): FieldConfig[] {
-  const words = namedWithin(all, name);
+  const words = { ...all, ...namedWithin(all, name) };
   const own = Object.keys(ownFields(name));
   const fields = recordFields(name).map((field) => {
     const isNotListed = field.refersTo !== undefined && files(field.refersTo).hasMdx;
@@ -112,7 +130,7 @@ function fieldsOfRecord(name: string, { words: all, files }: CollectionContext):
 
 const notListed = "Records in MDX are not in this list; their file names them.";
 
-function proseField(words: Named): FieldConfig {
+function proseField(words: FormWords): FieldConfig {
   const label = words.labels.text ?? "Text";
   return { name: prose, widget: "markdown", label, required: false, i18n: true };
 }

@@ -9,9 +9,12 @@ import {
   mdxNameOf,
 } from "./collection-config.ts";
 import { type FormHints, formatNameOf, formHints } from "./form-hints.ts";
+import { type FileConfig, type StatedSettings, settingsForms } from "./settings-files.ts";
 
 /** Inputs of the configuration: the languages and words of a studio, and the place of its files. */
 export interface EditorFacts extends Omit<CollectionContext, "words"> {
+  /** Settings of the studio as they are. */
+  settings?: StatedSettings;
   locales: readonly Locale[];
   /** Words of the first language; absent: labels are made from names. */
   words?: Named;
@@ -24,8 +27,8 @@ export interface EditorFacts extends Omit<CollectionContext, "words"> {
 
 /** Configuration of the editor, with what our own scripts beside it need. */
 export interface EditorConfig {
-  cms: Record<string, unknown> & { collections: CollectionConfig[] };
-  /** Name of a file format → hints of its collection. */
+  cms: Record<string, unknown> & { collections: CollectionConfig[]; singletons: FileConfig[] };
+  /** Name of a file format → what is between its files and their forms. */
   formats: Record<string, FormHints>;
 }
 
@@ -33,8 +36,9 @@ const noWords: Named = { labels: {} as Named["labels"], values: {}, collections:
 
 /** Makes the configuration of the editor from the table of collections. */
 export function editorConfig(facts: EditorFacts): EditorConfig {
-  const { locales, defaultLocale, words = noWords, name, siteUrl, backend, folder, files } = facts;
-  const context = { folder, defaultLocale, words, files };
+  const { locales, defaultLocale, words = noWords, name, siteUrl, backend, folder, files, settings = {} } = facts;
+  const context = { folder, defaultLocale, words: { ...words, language: defaultLocale, languages: locales }, files };
+  const ofSettings = settingsForms(folder, context.words, settings);
   return {
     cms: {
       load_config_file: false,
@@ -55,9 +59,15 @@ export function editorConfig(facts: EditorFacts): EditorConfig {
       },
       output: { omit_empty_optional_fields: true, yaml: { indent_sequences: true } },
       collections: collectionNames().flatMap((each) => collectionConfigs(each, context)),
+      singletons: ofSettings.files,
     },
-    formats: Object.fromEntries(
-      collectionNames().flatMap((each) => [each, mdxNameOf(each)].map((name) => [formatNameOf(name), formHints(each)])),
-    ),
+    formats: {
+      ...ofSettings.formats,
+      ...Object.fromEntries(
+        collectionNames().flatMap((each) =>
+          [each, mdxNameOf(each)].map((name) => [formatNameOf(name), formHints(each)]),
+        ),
+      ),
+    },
   };
 }

@@ -1,6 +1,14 @@
 import type { ContentField } from "../../../../src/model/fields/content-field.ts";
 import { slugPattern } from "../../../../src/model/shapes/field-shapes.ts";
 import { labelOf, labelOfChoice, type Named } from "../../../../src/model/texts/labels.ts";
+import { wordsOfBlock } from "./block-words.ts";
+import { kindKey, nameKey, noBlock, valueKey } from "./form-hints.ts";
+
+/** Words of a form: those of its language, and the languages of texts that are in each. */
+export interface FormWords extends Named {
+  language: string;
+  languages: readonly string[];
+}
 
 /** Widget of the editor with its options: what a field is apart from its name. */
 interface Widget {
@@ -9,6 +17,10 @@ interface Widget {
   i18n: true | "duplicate";
   pattern?: [string, string];
   fields?: FieldConfig[];
+  /** Field of each item of a list. */
+  field?: FieldConfig;
+  /** Kinds of items that a list has. */
+  types?: (Pick<FieldConfig, "name" | "label"> & { fields: FieldConfig[] })[];
   [option: string]: unknown;
 }
 
@@ -25,7 +37,7 @@ const [longestLine, longestExample] = [160, 40];
 export const slugRule: [string, string] = [slugPattern.source, "Use lower-case words joined by hyphens."];
 
 /** Returns the field of a form for a field of content: each kind of value has one widget, and the description is its help. */
-export function fieldConfig(field: ContentField, words: Named): FieldConfig {
+export function fieldConfig(field: ContentField, words: FormWords): FieldConfig {
   const { name, description, isRequired, isList, most, mayDiffer } = field;
   const widget = isList ? listWidget(field, words) : widgetOf(field, words);
   return {
@@ -39,25 +51,62 @@ export function fieldConfig(field: ContentField, words: Named): FieldConfig {
   };
 }
 
-function listWidget(field: ContentField, words: Named): Widget {
-  const { fields = [], isFromWords, kind } = field;
-  if (kind === "reference") return { ...widgetOf(field, words), multiple: true };
-  const { i18n, pattern } = widgetOf(field, words);
-  if (kind === "group" || kind === "picture") {
-    const summary = `{{fields.${fields[0]?.name}}}`;
-    const inside = kind === "picture" ? pictureFields(fields, words) : fieldConfigs(fields, words);
-    return { widget: "list", i18n, collapsed: "auto", summary, fields: inside };
-  }
+function listWidget(field: ContentField, words: FormWords): Widget {
+  const { fields = [], isFromWords, kind, items, name, isOneOf } = field;
+  if (kind === "reference" && !items) return { ...widgetOf(field, words), multiple: true };
+  if (isOneOf)
+    return inEachLanguage({ widget: "list", i18n: true, ...collapsed, typeKey: kindKey, types: kindsOf(field, words) });
+  const { i18n, pattern, fields: inside } = widgetOf(field, words);
+  if (items)
+    return { widget: "list", i18n, field: { ...fieldConfig(items, words), name: "item", label: labelOf(words, name) } };
+  if (inside) return { widget: "list", i18n, ...collapsed, ...summaryOf(fields), fields: inside };
   // Slugs that are made of words are written as words.
   return { widget: "list", i18n, ...(pattern && !isFromWords && { pattern }) };
 }
 
-function fieldConfigs(fields: readonly ContentField[], words: Named): FieldConfig[] {
+/** Items are folded to a line once they say something. */
+const collapsed = { collapsed: "auto" };
+
+/** Returns the line that a folded item shows: its first words. */
+function summaryOf(fields: readonly ContentField[]): { summary?: string } {
+  const says = fields.find(({ kind, isList, name }) => kind === "text" && !isList && name !== "file") ?? fields[0];
+  return says ? { summary: `{{fields.${says.name}}}` } : {};
+}
+
+/** Returns the kinds of sections: a block each, and what else the home page may have. */
+function kindsOf({ fields = [], otherwise }: ContentField, words: FormWords): NonNullable<Widget["types"]> {
+  const kinds = fields.map(({ name, fields: inside = [] }) => {
+    const { label, words: own } = wordsOfBlock(name, words);
+    return { name, label, ...summaryOf(inside), fields: fieldConfigs(inside, own) };
+  });
+  if (!otherwise) return kinds;
+  return [
+    ...kinds,
+    { name: noBlock, label: "List of records", ...summaryOf(otherwise), fields: fieldConfigs(otherwise, words) },
+  ];
+}
+
+/** Returns a widget of which each language has its own, whatever is in it. */
+function inEachLanguage<Config extends Widget>(config: Config): Config {
+  // The editor gives each switch a value, and so would add one to what other languages have.
+  const isSwitch = config.widget === "boolean";
+  const { default: _, ...others } = config;
+  return {
+    ...(isSwitch ? { ...others, widget: "select", options: yesOrNo } : config),
+    i18n: true,
+    ...(config.fields && { fields: config.fields.map(inEachLanguage) }),
+    ...(config.field && { field: inEachLanguage(config.field) }),
+    ...(config.types && { types: config.types.map((type) => ({ ...type, fields: type.fields.map(inEachLanguage) })) }),
+  } as Config;
+}
+
+function fieldConfigs(fields: readonly ContentField[], words: FormWords): FieldConfig[] {
   return fields.map((field) => fieldConfig(field, words));
 }
 
-function widgetOf(field: ContentField, words: Named): Widget {
-  const { kind, fields = [], choices = [], refersTo, fallback } = field;
+function widgetOf(field: ContentField, words: FormWords): Widget {
+  const { kind, fields = [], choices = [], refersTo, fallback, isLocalized } = field;
+  if (isLocalized) return localizedWidget(field, words);
   switch (kind) {
     case "slug":
       return { widget: "string", i18n: "duplicate", pattern: slugRule };
@@ -76,10 +125,11 @@ function widgetOf(field: ContentField, words: Named): Widget {
     case "reference":
       return { widget: "relation", i18n: "duplicate", collection: refersTo, ...byTitle };
     case "picture":
-      return { widget: "object", i18n: true, collapsed: "auto", fields: pictureFields(fields, words) };
+      return { widget: "object", i18n: true, ...collapsed, fields: pictureFields(fields, words) };
     case "group":
+      return { widget: "object", i18n: true, ...collapsed, fields: fieldConfigs(fields, words) };
     case "table":
-      return { widget: "object", i18n: true, collapsed: "auto", fields: fieldConfigs(fields, words) };
+      return tableWidget(field, words);
     default:
       return textWidget(field);
   }
@@ -95,13 +145,25 @@ const yesOrNo = [
 ];
 
 /** Returns the fields of a picture, whose file is uploaded beside the record of each language. */
-function pictureFields(fields: readonly ContentField[], words: Named): FieldConfig[] {
-  return fieldConfigs(fields, words).map((field) => {
-    if (field.name === "file") return { ...field, widget: "image", i18n: true, choose_url: false };
-    // The editor gives each switch a value, and so would add a picture to every other language.
-    if (field.widget === "boolean") return { ...field, widget: "select", i18n: true, options: yesOrNo };
-    return { ...field, i18n: true };
-  });
+function pictureFields(fields: readonly ContentField[], words: FormWords): FieldConfig[] {
+  return fieldConfigs(fields, words).map((field) =>
+    inEachLanguage(field.name === "file" ? { ...field, widget: "image", choose_url: false } : field),
+  );
+}
+
+/** Returns the rows of a table, which a form shows as a list. */
+function tableWidget({ fields: [value] = [] }: ContentField, words: FormWords): Widget {
+  if (!value) return { widget: "hidden", i18n: true };
+  const name = { name: nameKey, label: "Name", widget: "string", i18n: true as const };
+  const fields = [name, { ...fieldConfig(value, words), name: valueKey, label: "Words" }];
+  return { widget: "list", i18n: true, ...collapsed, summary: `{{fields.${nameKey}}}`, fields };
+}
+
+/** Returns the field of each language of a text that is in all of them. */
+function localizedWidget(field: ContentField, { languages, language }: FormWords): Widget {
+  const names = new Intl.DisplayNames(language, { type: "language" });
+  const fields = languages.map((each) => ({ ...textWidget(field), name: each, label: names.of(each) ?? each }));
+  return { widget: "object", i18n: true, summary: `{{fields.${language}}}`, fields };
 }
 
 function numberOptions({ isWhole, least, isAboveLeast, greatest }: ContentField) {
@@ -113,10 +175,12 @@ function numberOptions({ isWhole, least, isAboveLeast, greatest }: ContentField)
   };
 }
 
-function textWidget({ kind, longest, pattern, example }: ContentField): Widget {
+function textWidget({ kind, longest, pattern, example, unit }: ContentField): Widget {
   const most = longest === undefined ? {} : { maxlength: longest };
-  const shown = Array.isArray(example) ? example[0] : example;
-  const isLong = (longest ?? 0) > longestLine || (typeof shown === "string" && shown.length > longestExample);
+  const first = Array.isArray(example) ? example[0] : example;
+  const shown = typeof first === "object" && first !== null ? Object.values(first).join() : first;
+  const isLong =
+    (longest ?? 0) > longestLine || (typeof shown === "string" && shown.length > longestExample) || unit === "prose";
   if (kind === "text" && pattern === undefined && isLong) return { widget: "text", i18n: true, ...most };
   const type = kind === "address" ? { type: "url" } : kind === "email" ? { type: "email" } : {};
   const rule: [string, string] | undefined = pattern === undefined ? undefined : [pattern, `Write it as ${shown}.`];

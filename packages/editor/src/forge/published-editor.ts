@@ -64,11 +64,12 @@ function filesToPublish(): EditorFile[] {
 }
 
 function setupOf(studio: Studio, cms: CmsSettings, siteUrl: string) {
-  const { locales, defaultLocale, company, texts, entries } = studio;
+  const { locales, defaultLocale, company, texts, entries, pricing, menu } = studio;
   const config = editorConfig({
     locales,
     defaultLocale,
     name: company.name,
+    settings: { studio: company, pricing, menu, texts: texts[defaultLocale] },
     siteUrl,
     folder: cms.folder,
     backend: forgeBackend(cms),

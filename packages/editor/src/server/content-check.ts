@@ -10,6 +10,7 @@ import type { BuildOptions } from "../../../../src/publish/create-site.ts";
 import { loadOptionsOf } from "../../../../src/publish/load-options-of.ts";
 import { present } from "../../../../src/publish/today.ts";
 import type { ContentState, ShownFault } from "../browser/content-state.ts";
+import { settingsNameOf } from "../config/settings-files.ts";
 import { sharedTitles } from "./equal-titles.ts";
 
 /** Result of a check, with the addresses of the records. */
@@ -42,8 +43,10 @@ export function shownFault(folder: string, fault: ContentFault): ShownFault {
   const { file, field, line, severity } = fault;
   const [, collection = "", locale = "", slug = ""] = /^([^/]+)\/([^/]+)\/(?:.+\/)?([^/]+)\.mdx?$/.exec(file) ?? [];
   const isRecord = hasCollection(collection) && existsSync(join(folder, file));
+  const settings = settingsNameOf(file);
   return {
     ...(isRecord && { collection, locale, slug }),
+    ...(settings !== undefined && { collection: "_singletons", locale: "_default", slug: settings }),
     file,
     field,
     ...(line !== undefined && { line }),

@@ -11,6 +11,7 @@ import type { ListedFile } from "../browser/content-client.ts";
 import { refuseCode } from "../words/words-only.ts";
 import { asBefore } from "./as-before.ts";
 import { contentPath, PathError } from "./content-path.ts";
+import { refuseSettings, refuseUnseen } from "./settings-guard.ts";
 import { slugFault } from "./slug-fault.ts";
 
 /** Error for a file that is not as the editor last saw it. */
@@ -35,8 +36,8 @@ export class ContentFiles {
   }
 
   async list(): Promise<ListedFile[]> {
-    const folders = [...collectionNames(), publicFolder].map((name) => join(this.#content, name));
-    const found = await Promise.all(folders.map((folder) => this.#below(folder)));
+    const folders = [...collectionNames(), publicFolder, "texts", "brand"].map((name) => join(this.#content, name));
+    const found = await Promise.all([this.#in(this.#content), ...folders.map((folder) => this.#in(folder, true))]);
     const listed = new Map<string, ListedFile>();
     for (const file of found.flat()) {
       const path = file.path.replace(/\.mdx$/, ".md");
@@ -64,6 +65,7 @@ export class ContentFiles {
       if (!before) refuseName(path);
       refuseActiveDrawing(path, bytes);
       const after = before ? withOwnEnds(bytes, before.bytes, place) : bytes;
+      refuseUnseen(path, after, before?.bytes);
       this.#refuseCode(place, after, before?.bytes);
       await mkdir(dirname(place), { recursive: true });
       const temporary = join(dirname(place), `.${basename(place)}.${randomUUID()}.tmp`);
@@ -81,6 +83,7 @@ export class ContentFiles {
 
   async move(from: string, to: string): Promise<string> {
     return this.#inTurn(async () => {
+      for (const each of [from, to]) refuseSettings(each);
       const place = await this.#placeOf(from);
       const target = contentPath(this.#content, place.endsWith(".mdx") ? to.replace(/\.md$/, ".mdx") : to);
       refuseName(to);
@@ -97,6 +100,7 @@ export class ContentFiles {
 
   async remove(path: string, seen: string | undefined): Promise<void> {
     await this.#inTurn(async () => {
+      refuseSettings(path);
       const place = await this.#placeOf(path);
       if (seen !== undefined) refuseConflict(path, await readIfThere(place), seen);
       await rm(place, { force: true });
@@ -125,8 +129,8 @@ export class ContentFiles {
     refuseCode(this.#content, { path, after: text(after), ...(before && { before: text(before) }) });
   }
 
-  async #below(folder: string): Promise<ListedFile[]> {
-    const items = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  async #in(folder: string, recursive = false): Promise<ListedFile[]> {
+    const items = await readdir(folder, { recursive, withFileTypes: true }).catch(() => []);
     const files = items.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name));
     const listed = files.map(async (file): Promise<ListedFile[]> => {
       const path = relative(this.#content, file).split(sep).join("/");
@@ -167,7 +171,7 @@ function refuseConflict(path: string, present: ReadFile | undefined, seen: strin
 
 /** Returns a text as a record that stands at a place, where the editor reads and writes less than bytes. */
 function withOwnEnds(bytes: Uint8Array<ArrayBuffer>, before: Uint8Array, place: string): Uint8Array<ArrayBuffer> {
-  if (!/\.mdx?$/.test(place)) return bytes;
+  if (!/\.(mdx?|yaml)$/.test(place)) return bytes;
   const old = new TextDecoder("utf-8", { ignoreBOM: true }).decode(before);
   return new TextEncoder().encode(asBefore(new TextDecoder().decode(bytes), old));
 }

@@ -5,6 +5,7 @@ import { publicFolder } from "../../../../src/loader/read/content-folders.ts";
 import { isPictureFile } from "../../../../src/loader/read/picture-files.ts";
 import { hasCollection } from "../../../../src/model/shapes/collections.ts";
 import { languageTag } from "../../../../src/model/shapes/language-tag.ts";
+import { shownSettings } from "../config/settings-files.ts";
 
 /** Bytes that file systems allow in a name, and letters in a path. */
 const mostBytes = 250;
@@ -14,7 +15,7 @@ const longest = 2000;
 export class PathError extends Error {}
 
 /**
- * Returns the place of a file that the editor may read and write: a record of a collection, or a picture. Throws a
+ * Returns the place of a file that the editor may read and write: a record of a collection, a picture, or settings. Throws a
  * PathError for any other file, and where a link leads out of the content folder.
  */
 export function contentPath(content: string, path: string): string {
@@ -25,7 +26,9 @@ export function contentPath(content: string, path: string): string {
   const isRecord = /\.mdx?$/.test(name) && segments.length > 2 && languageTag.safeParse(second).success;
   const isKnown = hasCollection(first) ? isRecord || (isPictureFile(name) && segments.length > 1) : false;
   const isPublic = first === publicFolder && isPictureFile(name);
-  if (!isSafe || !(isKnown || isPublic)) throw new PathError(`${path} is no record and no picture of one.`);
+  const isSettings = shownSettings(path) !== undefined;
+  if (!isSafe || !(isKnown || isPublic || isSettings))
+    throw new PathError(`${path} is no record, no picture of one and no file of settings.`);
   if (segments.some((each) => Buffer.byteLength(each) > mostBytes) || path.length > longest)
     throw new PathError(`${path.slice(0, 40)}… is longer than a name of a file may be: at most ${mostBytes} bytes.`);
   const place = join(content, ...segments);

@@ -14,11 +14,12 @@ import { filesBase } from "./editor-answers.ts";
 export async function localSetup(content: string, site: string): Promise<EditorSetup> {
   adoptDefinitions(readDefinitions(content, []));
   const { data } = await readSettings(content, []);
-  const { locales, defaultLocale, company, texts } = data;
+  const { locales, defaultLocale, company, texts, pricing, menu } = data;
   const config = editorConfig({
     locales,
     defaultLocale,
     name: company.name,
+    settings: { studio: company, pricing, menu, texts: texts[defaultLocale] },
     siteUrl: site,
     folder: "",
     // The editor's own backend for trials keeps files in the private file system of the origin: ours is the folder.

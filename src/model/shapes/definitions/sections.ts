@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ofEachLanguage } from "../field-shapes.ts";
 import { homeSection } from "../home-sections.ts";
+import { oneOfFields } from "../stands-for.ts";
 import { whereUsed } from "../where-used.ts";
 import { adoptedBlocks } from "./adopted-definitions.ts";
 import type { BlockDefinition, BlockDefinitions } from "./block-definition.ts";
@@ -70,7 +71,8 @@ function sectionOf(all: BlockDefinitions, shapeIn: typeof shapeOf): z.ZodType {
       error: "is not one block",
       // An unknown name has a fault of its own.
       when: ({ issues }) => issues.length === 0,
-    });
+    })
+    .register(oneOfFields, { isOneOf: true });
 }
 
 /** Returns a section of each block, which fits the shape of sections. */
