@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, describe, it } from "node:test";
+import { after, before, describe, it } from "node:test";
 import YAML from "yaml";
 import { checkRequiredPages } from "../../src/api/pages/required-pages.ts";
 import { readContent } from "../../src/loader/load.ts";
@@ -12,6 +12,8 @@ import { resolvedLink } from "../../src/model/addresses/resolve-link.ts";
 import { siteMenu } from "../../src/model/addresses/site-menu.ts";
 import { feedPath } from "../../src/model/records/feed.ts";
 import { adoptDefinitions } from "../../src/model/shapes/definitions/adopted-definitions.ts";
+import type { ContentFault } from "../../src/model/studio/faults.ts";
+import type { Studio } from "../../src/model/studio/studio.ts";
 import { refuseTakenSlugs } from "../../src/publish/check-page-slugs.ts";
 import { caseFields, completeStudio, source } from "../model/minimal-studio.ts";
 import { everyRow } from "../support/every-row.ts";
@@ -47,9 +49,25 @@ function readWith(files: Readonly<Record<string, string>> = {}) {
   });
 }
 
-const { studio, faults } = await readWith();
+const refused = [
+  [{ en: "/lectures", ca: "/casos" }, "address.ca", /another collection/],
+  ["/services", "address", /another collection/],
+  ["/talks", "address", /another collection/],
+  [{ en: "/lectures", fr: "/cours" }, "address.fr", /language that the studio has not/],
+  [{ en: "/Õ" }, "address.en", /format/],
+  ["/contact", "address", /page of the program/],
+  ["/api", "address", /the site itself/],
+  ["/ca", "address", /the site itself/],
+] as const;
 
 describe("Addresses by language", () => {
+  let studio: Studio;
+  let faults: readonly ContentFault[];
+  before(async () => {
+    const read = await readWith();
+    studio = read.studio ?? assert.fail();
+    faults = read.faults;
+  });
   after(() => adoptDefinitions());
 
   it("have no fault", () =>
@@ -58,36 +76,7 @@ describe("Addresses by language", () => {
       [],
     ));
 
-  it("are refused where they meet in a language, and in one that the studio has not, with the way out", () =>
-    everyRow(
-      [
-        [{ en: "/lectures", ca: "/casos" }, "address.ca", /another collection/],
-        ["/services", "address", /another collection/],
-        ["/talks", "address", /another collection/],
-        [{ en: "/lectures", fr: "/cours" }, "address.fr", /language that the studio has not/],
-        [{ en: "/Õ" }, "address.en", /format/],
-        ["/contact", "address", /page of the program/],
-        ["/api", "address", /the site itself/],
-        ["/ca", "address", /the site itself/],
-      ] as const,
-      async ([address, field, reason]) => {
-        const { faults } = await readWith({
-          "collections/lectures.yaml": YAML.stringify({ ...definition, address }),
-          "lectures/en/first.md": source(talk),
-        });
-        const found = faults.filter(({ file, severity }) => !severity && file === "collections/lectures.yaml");
-        assert.deepEqual(
-          found.map((each) => each.field),
-          [field],
-          JSON.stringify(found),
-        );
-        assert.match(found[0]?.reason ?? "", reason);
-        assert.notEqual(found[0]?.expected, "");
-      },
-    ));
-
   it("are those of lists and records, each with those of the others", () => {
-    assert.ok(studio);
     const pages = pagesByPath(studio);
     const alternates = { en: "/talks/first", ca: "/ca/pon%C3%A8ncies/first", es: "/es/charlas/first" };
     for (const path of Object.values(alternates)) assert.deepEqual(pages.get(path)?.alternates, alternates, path);
@@ -113,7 +102,7 @@ describe("Addresses by language", () => {
       ] as const,
       ([link, path]) => {
         const place = { collection: "cases", locale: "es", file: "cases/es/shop.md" };
-        assert.equal(resolvedLink(link, place, studio ?? assert.fail()), path);
+        assert.equal(resolvedLink(link, place, studio), path);
       },
     ));
 
@@ -129,7 +118,6 @@ describe("Addresses by language", () => {
         ["/es/talks/zeroth", "/es/charlas/first"],
       ] as const,
       ([from, to]) => {
-        assert.ok(studio);
         const paths = pagesByPath(studio);
         const way = followMoved(from, "", studio);
         let step = way.next();
@@ -139,10 +127,25 @@ describe("Addresses by language", () => {
     ));
 
   it("are those of menus and feeds, and old slugs are known in each language", () => {
-    assert.ok(studio);
     const [list] = siteMenu(studio, "es", "footer").filter(({ title }) => title === "Talks");
     assert.equal(list?.href, "/es/charlas");
     assert.equal(feedPath(studio, { collection: "talks", locale: "es" }, "xml"), "/es/charlas/feed.xml");
     assert.deepEqual([...oldSlugsOf(studio, "talks")], [["zeroth", "first"]]);
   });
+
+  for (const [address, field, reason] of refused) {
+    it(`are refused with the way out: ${JSON.stringify(address)}`, async () => {
+      const { faults } = await readWith({
+        "collections/lectures.yaml": YAML.stringify({ ...definition, address }),
+        "lectures/en/first.md": source(talk),
+      });
+      const found = faults.filter(({ file, severity }) => !severity && file === "collections/lectures.yaml");
+      assert.deepEqual(
+        found.map((each) => each.field),
+        [field],
+      );
+      assert.match(found[0]?.reason ?? "", reason);
+      assert.notEqual(found[0]?.expected, "");
+    });
+  }
 });

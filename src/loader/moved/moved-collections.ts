@@ -15,7 +15,10 @@ export function withMovedCollections(moved: MovedFile, studio: Studio): MovedFil
       const to = partPath(studio, { collection: name, locale });
       const hasBelow = [...studio.list(name, locale), ...studio.unlisted(name, locale)].some(hasPage);
       const ends = [...(hasList(studio, name, locale) ? [""] : []), ...(hasBelow ? ["/*"] : [])];
+      const introduction = segmentOf(name, studio.defaultLocale);
       return formerSegments(name, locale, studio.defaultLocale).flatMap((segment) => {
+        // A page that still stands there is a fault of the definition.
+        if (segment !== introduction && studio.localesOf("pages", segment).length > 0) return [];
         const from = localPath(studio, locale, segment);
         return ends.map((end) => ({ from: from + end, to: to + end, field: `collections/${name}` }));
       });
