@@ -1,4 +1,5 @@
 import type { LinedText } from "./convert/lined-text.ts";
+import type { ImportMap } from "./map/import-map.ts";
 import type { NoteKind } from "./note.ts";
 import type { SourceMove, SourcePerson, SourceSite } from "./source.ts";
 import type { Fields } from "./sources/folder/lenient-yaml.ts";
@@ -61,6 +62,5 @@ export interface FolderOptions {
   language?: string;
   /** Pattern of addresses, such as `/:year/:month/:day/:slug/`. */
   permalink?: string;
-  /** Collection here → folder of the source. */
-  folders: Readonly<Record<"cases" | "jobs" | "people", string | undefined>>;
+  map: ImportMap;
 }

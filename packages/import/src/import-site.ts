@@ -1,3 +1,4 @@
+import { existsSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Invocation } from "../../../scripts/studio/commands/command.ts";
 import { UsageError } from "../../../scripts/studio/usage-error.ts";
@@ -5,6 +6,10 @@ import { shownPath } from "../../../src/loader/load.ts";
 import { dayIn } from "../../../src/model/shapes/moment.ts";
 import { checkImported } from "./check-imported.ts";
 import { importTarget } from "./import-target.ts";
+import { Account } from "./map/account.ts";
+import { type ImportMap, readImportMap } from "./map/import-map.ts";
+import { mapText } from "./map/map-text.ts";
+import { mappedSource } from "./map/mapped-source.ts";
 import { importedBlocks } from "./report/imported-blocks.ts";
 import type { ImportCounts } from "./report/report-figures.ts";
 import { reportFile, reportText } from "./report/report-text.ts";
@@ -30,15 +35,18 @@ import { writeRecord } from "./write/write-record.ts";
 
 /** Moves a site into a content folder, says what did not arrive as it was, and checks the result. */
 export async function importSite(invocation: Invocation): Promise<void> {
-  const { source, close } = await opened(invocation.argument ?? "", invocation.options);
+  const { options } = invocation;
+  const map = readImportMap(options.map as string | undefined, options);
+  const { source, close } = await opened(invocation.argument ?? "", options, map);
+  const account = new Account();
   try {
-    await importFrom(source, invocation);
+    await importFrom(mappedSource(source, map, account), account, invocation);
   } finally {
     await close();
   }
 }
 
-async function importFrom(source: Source, invocation: Invocation): Promise<void> {
+async function importFrom(source: Source, account: Account, invocation: Invocation): Promise<void> {
   const { options, output } = invocation;
   const text = (name: string) => options[name] as string | undefined;
   const folder = importTarget(invocation);
@@ -79,24 +87,26 @@ async function importFrom(source: Source, invocation: Invocation): Promise<void>
     embeds,
     pictures: assets.pictureCount,
   };
+  const map = text("map");
+  if (map !== undefined && !existsSync(map)) writeFileSync(map, mapText(account));
   if (!isDry) {
     files.replace(ledgerFile, ledger.text());
     files.replace(reportFile, reportText(report, counts));
   }
   const check = isDry ? undefined : await checkImported(folder, invocation, files);
   const shown = shownPath(folder) || ".";
-  const { body, blocks } = importedBlocks(report, counts, { folder: shown, isDry });
+  const { body, blocks } = importedBlocks(report, counts, { folder: shown, isDry, account });
   output.answer(check ? { ...body, check: check.body } : body, () => [...blocks, ...(check?.blocks ?? [])]);
 }
 
-async function opened(path: string, options: Invocation["options"]): Promise<OpenedSource> {
+async function opened(path: string, options: Invocation["options"], map: ImportMap): Promise<OpenedSource> {
   const text = (name: string) => options[name] as string | undefined;
   const names = ["address", "language", "permalink", "files"] as const;
   const stated = Object.fromEntries(names.flatMap((name) => (text(name) === undefined ? [] : [[name, text(name)]])));
   try {
     return await openSource(resolve(path), text("from"), {
       ...stated,
-      folders: { cases: text("cases"), jobs: text("jobs"), people: text("people") },
+      map,
     });
   } catch (error) {
     if (error instanceof SourceError || error instanceof RangeError)

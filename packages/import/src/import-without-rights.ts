@@ -30,8 +30,9 @@ export async function importWithoutRights(invocation: Invocation): Promise<ExitC
     handLogs(temporary, [...(isFolder ? [[source, additions] as const] : []), [target, renames]]);
     const files = options.files === undefined ? [] : [resolve(options.files as string)];
     // Pictures and redirects stand beside an export.
-    const read = [isFolder ? source : dirname(source), ...files, target, temporary];
-    const written = [temporary, ...(existsSync(target) ? [target] : [])];
+    const map = options.map === undefined ? [] : [resolve(options.map as string)];
+    const read = [isFolder ? source : dirname(source), ...files, ...map, target, temporary];
+    const written = [temporary, ...map, ...(existsSync(target) ? [target] : [])];
     const words = [...rights({ read, written }), program, ...process.argv.slice(2)];
     // The check at the end names variables that are misspelt; it needs no values.
     const misspelt = nearVariables(shell.env).map(({ name }) => [name, "set"]);

@@ -43,7 +43,11 @@ export interface SourcePerson {
   links?: readonly { network?: string; label?: string; url: string }[];
   addresses?: readonly string[];
   isFormer?: boolean;
-  unused?: readonly string[];
+  rest?: SourceRest;
+  lineOf?(key: string): number;
+  /** Markdown that stands below the text about the person, made of other fields. */
+  more?: string;
+  notes?: readonly Note[];
 }
 
 export interface SourcePicture {
@@ -94,10 +98,27 @@ export interface SourceRecord {
   /** Facts of the collection that the source states, by our field names: `client`, `completed`, `results`, … */
   facts?: Readonly<Record<string, unknown>>;
   body: SourceBody;
-  /** Names of fields that have no place here: counted in the report. */
-  unused: readonly string[];
+  /** What the source states beside all this. */
+  rest: SourceRest;
+  /** Returns the line of a field. */
+  lineOf?(key: string): number;
+  /** Markdown before and after the body, made of other fields. */
+  lead?: string;
+  end?: string;
+  /** Blocks below the text, made of other fields. */
+  sections?: readonly SourceSection[];
   /** Faults and guesses of the reader about this record. */
   notes?: readonly Note[];
+}
+
+/** Fields of a source by its own names, none of which its reader has a use for. */
+export type SourceRest = Readonly<Record<string, unknown>>;
+
+/** Block below the text of a record. */
+export interface SourceSection {
+  name: string;
+  fields?: Readonly<Record<string, unknown>>;
+  pictures?: readonly SourcePicture[];
 }
 
 export interface SourceTag {

@@ -34,7 +34,7 @@ describe("Folders that are named for a collection", () => {
       formerly: ["/products/berths.2"],
     });
     assert.equal(prose, "## Context\n\nA queue.\n\n- <https://berths.example>\n");
-    assert.match(site.report, /berths\.2\.md:2: `thematiques`/);
+    assert.match(site.report, /berths\.2\.md:7: `thematiques`/);
   });
 
   it("says that a client is confidential where nobody names one", () => {

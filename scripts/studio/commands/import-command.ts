@@ -22,11 +22,27 @@ export const importCommand: Command = {
       description:
         "System of the source, where it is not told by what is there: wordpress, ghost, jekyll, eleventy, hugo, astro, docusaurus, markdown.",
     },
-    "dry-run": { kind: "flag", description: "Count what would come, and write nothing." },
+    "dry-run": {
+      kind: "flag",
+      description: "Say what would come, and where each field goes; write no content.",
+    },
     fetch: { kind: "flag", description: "Download the pictures that only the web has." },
-    cases: { kind: "text", value: "FOLDER", description: "Folder or type of the source whose records are cases." },
-    jobs: { kind: "text", value: "FOLDER", description: "Folder or type of the source whose records are positions." },
-    people: { kind: "text", value: "FOLDER", description: "Folder or type of the source whose records are people." },
+    map: {
+      kind: "text",
+      value: "FILE",
+      description:
+        "What becomes of each folder, type and field. A file that is not there is written, filled in; one that is there is read.",
+    },
+    ...Object.fromEntries(
+      ["services", "cases", "jobs", "people"].map((name) => [
+        name,
+        {
+          kind: "text" as const,
+          value: "FOLDER",
+          description: `Short for a row of the map: \`${name}: from FOLDER\`.`,
+        },
+      ]),
+    ),
     files: {
       kind: "text",
       value: "FOLDER",

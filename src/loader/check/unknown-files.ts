@@ -11,8 +11,8 @@ import { isPassedOver } from "../passed-over.ts";
 import { componentNameOf } from "../read/component-files.ts";
 import { componentsFolder, textsFolder } from "../read/content-folders.ts";
 
-/** Report that an import leaves for people, and the list of what it wrote, which the next import reads */
-const ofImport = ["import-report.md", "imported.json"];
+/** Report that an import leaves for people, the list of what it wrote, and what becomes of each part of the old site */
+const ofImport = ["import-report.md", "imported.json", "import-map.yaml"];
 
 /** Returns faults for unknown folders and files, since their author takes them for content. */
 export async function refuseUnknownFiles(

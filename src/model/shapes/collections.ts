@@ -65,7 +65,7 @@ export const collections = {
     related: { by: "services", as: "related_cases", describes: "Cases that used the service." },
     home: 4,
     fields: {
-      client: tellable.describe("Client's name."),
+      client: ifStated(tellable.describe("Client's name.")),
       sector: ifStated(slug.describe("Sector of the client, as a slug.")),
       services: ifStated(z.array(slug).min(1).describe("Slugs of the services it used.")),
       challenge: ifStated(text.describe("What the client needed.")),

@@ -1,4 +1,5 @@
 import type { Block } from "../../../../scripts/studio/terminal/blocks.ts";
+import type { Account } from "../map/account.ts";
 import { noteKinds } from "../note.ts";
 import type { Report } from "../report.ts";
 import { addressCount, filesSaid, type ImportCounts, kindTitles, recordCounts } from "./report-figures.ts";
@@ -8,7 +9,7 @@ import { reportFile } from "./report-text.ts";
 export function importedBlocks(
   report: Report,
   counts: ImportCounts,
-  { folder, isDry }: { folder: string; isDry: boolean },
+  { folder, isDry, account }: { folder: string; isDry: boolean; account: Account },
 ) {
   const records = recordCounts(counts);
   const groups = report.groups();
@@ -22,6 +23,7 @@ export function importedBlocks(
     old_addresses: addressCount(counts),
     embeds: counts.embeds,
     files: counts.files,
+    account: { types: account.types(), fields: account.rows().map(({ isMapped: _, ...row }) => row) },
     notes: Object.fromEntries(
       notes.map(([kind, found]) => [kind, Object.fromEntries(found.map(({ what, count }) => [what, count]))]),
     ),
@@ -46,7 +48,25 @@ export function importedBlocks(
           facts: found.map(({ what, count }) => [String(count), what] as const),
         }),
       ),
-    ...(isDry ? [] : [{ text: `${reportFile} in the folder has each with its file and line.` }]),
+    ...(isDry ? accountBlocks(account) : [{ text: `${reportFile} in the folder has each with its file and line.` }]),
   ];
   return { body, blocks };
+}
+
+/** Returns the account of the source: each type and field, how often, an example, and where it goes. */
+function accountBlocks(account: Account): Block[] {
+  const types = account.types().map(({ type, of, count }) => [String(count), `${type} → ${of}`] as const);
+  const fields = [...Map.groupBy(account.rows(), ({ of }) => of)].map(
+    ([of, rows]): Block => ({
+      heading: `Fields of ${of}`,
+      facts: rows.map(({ name, count, to, example }) => {
+        return [String(count), `${name} → ${to === "" ? "there already" : to}, as in ${example}`] as const;
+      }),
+    }),
+  );
+  return [
+    { heading: "Types of the source", facts: types },
+    ...fields,
+    { text: "`--map FILE` writes this as a file, to be changed and read by the next run." },
+  ];
 }

@@ -37,8 +37,7 @@ export async function openSource(
   }
   const isSite = from === undefined && isThere.isDirectory() && isKnownSite(path);
   if (!isSite && (from === undefined || exportSystems.some((each) => each === from))) {
-    const { folders, ...stated } = options;
-    const exported = await openExport(path, { ...stated, types: folders });
+    const exported = await openExport(path, options);
     if (exported && (from === undefined || exported.source.system === from)) return exported;
     await exported?.close();
     if (from !== undefined) throw new UsageError(`\`${path}\` is no export of ${from}.`, "import");
@@ -60,5 +59,5 @@ function openFolder(path: string, from: string | undefined, options: FolderOptio
   const system = systems.find((each) => (from === undefined ? each.recognizes(folder) : each.name === from));
   if (!system)
     throw new UsageError(`\`${path}\` has no Markdown, and no settings of ${systemNames.join(", ")}.`, "import");
-  return new FolderSource(system.name, folder, system.read(folder, options));
+  return new FolderSource(system.name, folder, system.read(folder, options), options.map);
 }

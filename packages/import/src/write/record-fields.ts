@@ -91,3 +91,20 @@ export function pictureField(
   );
   return { file, ...cut };
 }
+
+/** Returns the blocks below the text of a record, with their pictures beside it. */
+export function sectionsField(
+  { sections = [], place }: SourceRecord,
+  planned: PlannedRecord,
+  { assets }: LinkTargets,
+  title: string,
+): Record<string, unknown>[] {
+  return sections.flatMap(({ name, fields, pictures }) => {
+    if (!pictures) return [{ [name]: fields }];
+    const found = pictures.flatMap(({ address, alt, caption }) => {
+      const file = assets.picture(address, planned, place.line ?? 1, true);
+      return file === undefined ? [] : [{ file, alt: alt ?? title, ...(caption !== undefined && { caption }) }];
+    });
+    return found.length > 0 ? [{ [name]: { ...fields, pictures: found } }] : [];
+  });
+}

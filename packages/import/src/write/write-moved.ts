@@ -48,6 +48,7 @@ export async function writeMoved(source: Source, targets: LinkTargets, files: Co
     const isTaken =
       known.has(key) ||
       target.paths.has(key) ||
+      plan.paths.has(key) ||
       target.isOfOperations(key.replace(/\*$/, "")) ||
       plan.table.find(row.from) !== undefined;
     if (isTaken || row.to === row.from || row.to === key) return;

@@ -35,8 +35,11 @@ function writePerson({ person, slug, file, articles }: PlannedPerson, targets: L
     authors: [],
     isHidden: false,
   };
-  for (const key of person.unused ?? []) add("dropped", "fields of people that have no place here", key);
-  const prose = about ? convertBody(about, proseContext(planned, targets, new Set())) : "";
+  for (const note of person.notes ?? []) report.add(note);
+  const context = proseContext(planned, targets, new Set());
+  const more =
+    person.more === undefined ? [] : [{ format: "markdown" as const, text: person.more, line: place.line ?? 1 }];
+  const prose = [...(about ? [about] : []), ...more].map((each) => convertBody(each, context).trim()).join("\n\n");
   const words = writtenBy(locale, articles);
   const stated = person.summary ?? (prose === "" ? undefined : summed(undefined, prose, name, () => {}).summary);
   if (stated === undefined) add("guessed", "summaries of people: how much they wrote, or their role", name);

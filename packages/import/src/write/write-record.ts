@@ -13,7 +13,7 @@ import type { ContentFiles } from "./content-files.ts";
 import type { LinkTargets } from "./link-resolver.ts";
 import type { PlannedRecord } from "./plan.ts";
 import { proseContext } from "./prose-context.ts";
-import { ownFields, pictureField } from "./record-fields.ts";
+import { ownFields, pictureField, sectionsField } from "./record-fields.ts";
 import { recordText } from "./record-text.ts";
 import { summed, titledBody } from "./record-words.ts";
 
@@ -35,10 +35,16 @@ export function writeRecord(
       ...(detail !== undefined && { detail }),
     });
   for (const note of record.notes ?? []) report.add(note);
-  for (const key of record.unused) add("dropped", "fields that have no place here", key);
   const shown = new Set<string>();
   const { title, before: whole, body } = titledBody(record, add);
-  const converted = markFragments(convertBody(body, proseContext(planned, targets, shown)));
+  const context = proseContext(planned, targets, shown);
+  const partOf = (text: string | undefined) =>
+    text === undefined ? [] : [convertBody({ format: "markdown", text, line: place.line ?? 1 }, context).trim()];
+  const converted = markFragments(
+    [...partOf(record.lead), convertBody(body, context), ...partOf(record.end)]
+      .filter((part) => part.trim() !== "")
+      .join("\n\n"),
+  );
   const { summary, before } = summed(record.summary, converted, title, add);
   const prose = [whole === undefined ? undefined : `**${whole}**`, before, converted]
     .filter((part) => part !== undefined)
@@ -53,6 +59,7 @@ export function writeRecord(
     updated: record.updated,
     picture,
     formerly,
+    sections: sectionsField(record, planned, targets, title),
     draft: planned.draft === undefined ? undefined : true,
     indexed: record.isUnlisted ? false : undefined,
   };

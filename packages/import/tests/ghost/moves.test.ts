@@ -28,7 +28,7 @@ describe("the redirects beside a Ghost export", () => {
       { from: "/old/", to: "/new/", permanent: true },
       { from: "/OLD/i", to: "/new/" },
     ]);
-    const options = { types: {}, address: "https://www.studio.example/" };
+    const options = { map: { collections: {} }, address: "https://www.studio.example/" };
     const source = await openGhost({ posts: [{ slug: "new" }] }, { "redirects.yaml": yaml }, options);
     const moves = (await allOf(source.moved())).filter(({ place }) => place.file === "redirects.yaml");
     assert.deepEqual(
@@ -99,7 +99,7 @@ it("the files of a Ghost site are found beside the export, in its content folder
   symlinkSync("/etc/hosts", join(named, "images/link.png"));
   writeFileSync(join(beside, "site.json"), ghostExport({ posts: [{ slug: "a" }] }));
   const file = { path: join(beside, "site.json"), name: "site.json" };
-  const source = await GhostSource.open(file, beside, { types: {}, files: named });
+  const source = await GhostSource.open(file, beside, { map: { collections: {} }, files: named });
   assert.equal(source.fileOf("/content/images/2021/a%20b.png"), join(beside, "content/images/2021/a b.png"));
   assert.equal(source.fileOf("https://cdn.example/c/x/content/images/c.png?v=1"), join(named, "images/c.png"));
   for (const address of [

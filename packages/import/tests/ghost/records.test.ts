@@ -58,7 +58,7 @@ describe("a record of a Ghost export", () => {
         { label: "Food", slug: "food" },
         { label: "FEC.gov", slug: "fec-gov" },
       ],
-      unused: ["featured", "og_title"],
+      rest: { featured: "1", og_title: "Eat" },
     });
     assert.deepEqual(notes, [
       "dropped internal tags: #internal",
@@ -105,7 +105,7 @@ describe("a record of a Ghost export", () => {
     const markdown = await readGhost(
       { markdown: "## Head\n\n[x](__GHOST_URL__/y/)" },
       {},
-      { types: {}, address: "https://studio.example" },
+      { map: { collections: {} }, address: "https://studio.example" },
     );
     assert.equal(markdown.markdown, "## Head\n\n[x](https://studio.example/y/)");
     const plain = await readGhost({ plaintext: "Words alone." });
@@ -174,7 +174,7 @@ describe("a Ghost export", () => {
         ],
         addresses: ["/author/ada/"],
         isFormer: true,
-        unused: ["location"],
+        rest: { location: "Here" },
       },
     ]);
   });

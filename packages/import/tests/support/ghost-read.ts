@@ -21,7 +21,7 @@ export function ghostExport(tables: Readonly<Record<string, readonly Row[]>>): s
 export function openGhost(
   tables: Readonly<Record<string, readonly Row[]>>,
   beside: Readonly<Record<string, string>> = {},
-  options: ExportOptions = { types: {} },
+  options: ExportOptions = { map: { collections: {} } },
 ): Promise<GhostSource> {
   const folder = temporaryFolder();
   for (const [name, content] of Object.entries({ ...beside, "site.json": ghostExport(tables) })) {

@@ -1,7 +1,7 @@
 import { openExport } from "../../src/sources/open-export.ts";
 
 /** Program that reads the export named on the command line to its end, and prints what it held. */
-const opened = await openExport(process.argv[2] ?? "", { types: {} });
+const opened = await openExport(process.argv[2] ?? "", { map: { collections: {} } });
 if (!opened) throw new Error("not known as an export");
 let records = 0;
 let characters = 0;

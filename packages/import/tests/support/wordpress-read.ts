@@ -7,12 +7,16 @@ import { allOf, writtenExport } from "./made-export.ts";
 import { type MadeItem, wxr } from "./wxr.ts";
 
 /** Opens a WXR file that consists of some items. */
-export function openWxr(items: readonly MadeItem[], head = "", options: ExportOptions = { types: {} }) {
+export function openWxr(items: readonly MadeItem[], head = "", options: ExportOptions = { map: { collections: {} } }) {
   return WordpressSource.open([writtenExport("site.xml", wxr(items, head))], options);
 }
 
 /** Reads the first record of some items, with its Markdown and its notes in words. */
-export async function readWxr(items: readonly MadeItem[], head = "", options: ExportOptions = { types: {} }) {
+export async function readWxr(
+  items: readonly MadeItem[],
+  head = "",
+  options: ExportOptions = { map: { collections: {} } },
+) {
   const source = await openWxr(items, head, options);
   const [record] = await allOf(source.records());
   if (!record) throw new Error("no record was read");

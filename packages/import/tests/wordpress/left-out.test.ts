@@ -40,7 +40,7 @@ describe("a WXR file", () => {
   });
 
   it("gives items of a named type to the collection that is named", async () => {
-    const source = await openWxr([{ type: "portfolio" }], "", { types: { cases: "portfolio" } });
+    const source = await openWxr([{ type: "portfolio" }], "", { map: { collections: { cases: ["portfolio"] } } });
     const [record] = await allOf(source.records());
     assert.deepEqual([record?.kind, record?.collection], ["portfolio", "cases"]);
   });
@@ -89,7 +89,7 @@ describe("a WXR file", () => {
   it("is read to the last whole item where it was cut off, and says so", async () => {
     const text = wxr([{ id: 1 }, { id: 2, slug: "b" }, { id: 3, slug: "c", content: "Words that end here." }]);
     const source = await WordpressSource.open([writtenExport("site.xml", text.slice(0, text.indexOf("that end")))], {
-      types: {},
+      map: { collections: {} },
     });
     assert.deepEqual(
       (await allOf(source.records())).map(({ id }) => id),
@@ -108,7 +108,7 @@ describe("a WXR file", () => {
     const bytes = Buffer.from(wxr([{ content: "one\u000B two @@" }]));
     bytes[bytes.indexOf("@@")] = 0xff;
     writeFileSync(file.path, bytes);
-    const source = await WordpressSource.open([file], { types: {} });
+    const source = await WordpressSource.open([file], { map: { collections: {} } });
     assert.equal((await allOf(source.records()))[0]?.body.text, "<p>one two �@</p>");
     assert.deepEqual((await allOf(source.leftOut())).map(wordsOf), [
       "left characters that cannot be read (�): 1",

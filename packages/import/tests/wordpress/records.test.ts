@@ -56,7 +56,7 @@ describe("a record of a WXR file", () => {
         { label: "Food & drink", slug: "food" },
         { label: "FEC.gov", slug: "fec-gov" },
       ],
-      unused: [],
+      rest: {},
     });
     assert.equal(place.file, "site.xml");
     assert.equal(source.site.name, "Old & New");
@@ -127,7 +127,7 @@ describe("a record of a WXR file", () => {
         ],
       },
     ]);
-    assert.deepEqual(record.unused, ["taxonomy genre", "post format", "subtitle", "sticky"]);
+    assert.deepEqual(Object.keys(record.rest), ["taxonomy genre", "post format", "subtitle", "sticky"]);
     assert.deepEqual(notes, [
       "dropped markup in titles: A <b>bold</b> title",
       "dropped addresses of originals elsewhere: https://first.example/x",

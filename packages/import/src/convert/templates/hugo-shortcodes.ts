@@ -1,6 +1,7 @@
 import type { NoteLine } from "../../folder-site.ts";
 import { type Edit, edited, type LinedText, sourceLines } from "../lined-text.ts";
 import { replacementOf } from "./replaced-tags.ts";
+import { shownArguments } from "./shown-arguments.ts";
 import { tagArguments } from "./tag-arguments.ts";
 
 // What stands between the braces holds no others, so that one without an end costs no search through all that follows.
@@ -67,6 +68,11 @@ function shownFor(name: string, written: string, inner: string, line: number, no
     return `<details>\n<summary>${given.named.get("summary") ?? first}</summary>\n\n${inner.trim()}\n\n</details>`;
   const shown = replacementOf(name)?.(given, inner);
   if (shown !== undefined) return shown;
+  const told = shownArguments(given, inner);
+  if (told !== undefined) {
+    note("guessed", "texts of tags that only the old site has, now paragraphs", line, `${name} ${written.trim()}`);
+    return told;
+  }
   const title = given.named.get("title");
   note("dropped", "shortcodes that only the old site has", line, `${name} ${written.trim()}`);
   return title === undefined || inner.trim() === "" ? inner : `**${title}**\n\n${inner}`;

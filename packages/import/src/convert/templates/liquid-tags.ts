@@ -10,6 +10,7 @@ import {
 } from "liquidjs";
 import type { LiquidSite } from "./liquid-site.ts";
 import { replacementOf } from "./replaced-tags.ts";
+import { shownArguments } from "./shown-arguments.ts";
 import { tagArguments } from "./tag-arguments.ts";
 
 /** Maximum depth of files that include each other. */
@@ -73,6 +74,8 @@ function includeTag({ site, lineNow }: TagContext) {
       }
       if (text === undefined) {
         site.note("dropped", "includes of files that are not there", lineNow(), `include ${this.#written.trim()}`);
+        const named = new Map(Object.entries(given).map(([name, value]) => [name, String(value ?? "")]));
+        emitter.write(shownArguments({ words: [], named }, "") ?? "");
         return;
       }
       context.setRegister("depth", depth + 1);
@@ -154,9 +157,14 @@ function ownTag(name: string, { site, lineNow, text }: TagContext) {
   const write = (given: ReturnType<typeof tagArguments>, inner: string): string => {
     const shown = replacementOf(name)?.(given, inner);
     if (shown !== undefined) return shown;
+    const told = shownArguments(given, inner);
     const all = [...given.words, ...[...given.named].map(([key, value]) => `${key}: ${value}`)].join(", ");
-    site.note("dropped", "tags that only the old site has", lineNow(), `${name} ${all}`);
-    return inner;
+    const [kind, what] =
+      told === undefined
+        ? (["dropped", "tags that only the old site has"] as const)
+        : (["guessed", "texts of tags that only the old site has, now paragraphs"] as const);
+    site.note(kind, what, lineNow(), `${name} ${all}`);
+    return told ?? inner;
   };
   if (isBlock) return blockTag(name, write);
   return class extends Tag {

@@ -2,6 +2,7 @@ import type { NoteLine } from "../../folder-site.ts";
 import { type Edit, edited, type LinedText, sourceLines } from "../lined-text.ts";
 import { codeIn } from "./code-spans.ts";
 import { replacementOf } from "./replaced-tags.ts";
+import { shownArguments } from "./shown-arguments.ts";
 
 const statement =
   /^(?:import\s[^\n]*(?:\n(?!\n|import\s|export\s)[^\n]*)*?from\s*["'][^"'\n]+["'];?|import\s*["'][^"'\n]+["'];?|export\s+(?:const|let|default|function)\b[^\n]*(?:\n(?!\n)[^\n]*)*)[ \t]*$/gm;
@@ -70,6 +71,8 @@ function componentText(
   if (shown !== undefined) return shown;
   if (plain === "tabs" || plain === "codeblock") return "";
   const label = named.get("label") ?? named.get("title") ?? (plain === "tabitem" ? named.get("value") : undefined);
+  const told = label === undefined ? shownArguments({ words: [], named }, "") : undefined;
+  if (told !== undefined) return told;
   if (plain !== "tabitem") drop(`<${name}${written.trimEnd()}>`);
   return label === undefined ? "" : `\n\n**${label}**\n\n`;
 }

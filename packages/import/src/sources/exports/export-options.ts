@@ -1,3 +1,5 @@
+import type { ImportMap } from "../../map/import-map.ts";
+
 /** Wishes of the command that readers of exports need. */
 export interface ExportOptions {
   /** Folder with the files of the old site, such as its uploads. */
@@ -6,6 +8,5 @@ export interface ExportOptions {
   address?: string;
   /** Language of records that do not say theirs. */
   language?: string;
-  /** Collection here → type of the source. */
-  types: Readonly<Partial<Record<"cases" | "jobs" | "people", string>>>;
+  map: Pick<ImportMap, "collections">;
 }

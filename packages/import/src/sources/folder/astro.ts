@@ -1,5 +1,6 @@
 import { renderMdx } from "../../convert/templates/mdx.ts";
 import type { FolderDocument, FolderOptions, FolderSite, FolderSystem } from "../../folder-site.ts";
+import { momentOf, textOf, textsOf } from "../../map/written-values.ts";
 import { fieldNames } from "./field-names.ts";
 import { FieldReader } from "./field-reader.ts";
 import { peopleIn } from "./people-data.ts";
@@ -9,7 +10,6 @@ import { originAndBase } from "./read-settings.ts";
 import { redirectRules } from "./redirect-rules.ts";
 import type { SourceFolder } from "./source-folder.ts";
 import { localeOf } from "./stated-locale.ts";
-import { momentOf, textOf, textsOf } from "./written-values.ts";
 
 const configs = ["astro.config.mjs", "astro.config.ts", "astro.config.js", "astro.config.mts", "astro.config.cjs"];
 
@@ -48,7 +48,7 @@ function read(folder: SourceFolder, options: FolderOptions): FolderSite {
     documents,
     addressesOf: (document) => addressesOf(document, routes, base, options.permalink),
     render: (body, document, note) => (/\.mdx$/.test(document.path) ? renderMdx(body, note) : body),
-    people: peopleIn(folder, ["src/data/authors", "src/data/people", "src/data/team", "src/content/authors"]),
+    people: peopleIn(folder, ["src/data", "src/content"]),
     moved: redirectRules(folder, origins),
     assets: ["public", "src/assets", "src", "", "src/content"],
     tagAddresses: (label) => [`${base}/tags/${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}/`],

@@ -1,8 +1,8 @@
+import { textOf } from "../../map/written-values.ts";
 import type { SourcePerson } from "../../source.ts";
 import { fieldNames } from "./field-names.ts";
 import type { FieldReader } from "./field-reader.ts";
 import type { Fields } from "./lenient-yaml.ts";
-import { textOf } from "./written-values.ts";
 
 /** Author as front matter names it: a key or a name, with what it says about the person. */
 export interface StatedAuthor {

@@ -1,6 +1,7 @@
 import { plainWords } from "../../convert/first-words.ts";
 import type { LinedText } from "../../convert/lined-text.ts";
 import type { FolderDocument } from "../../folder-site.ts";
+import { momentOf, textOf, textsOf } from "../../map/written-values.ts";
 import type { Note, NoteKind } from "../../note.ts";
 import type { SourceRecord, SourceTag } from "../../source.ts";
 import { authorsOf } from "./authors-of.ts";
@@ -9,7 +10,6 @@ import { fieldNames, stateNames } from "./field-names.ts";
 import { FieldReader } from "./field-reader.ts";
 import { pictureOf } from "./picture-of.ts";
 import { localeOf } from "./stated-locale.ts";
-import { momentOf, textOf, textsOf } from "./written-values.ts";
 
 /** Facts of the whole site for a reader of documents. */
 export interface SiteKnowledge {
@@ -17,13 +17,15 @@ export interface SiteKnowledge {
   technicalTags: ReadonlySet<string>;
   /** True if a text of tags is cut at its spaces. */
   hasSpacedTags: boolean;
+  /** Returns the names of fields that a map has a place for. */
+  keptOf(document: FolderDocument): readonly string[];
   /** Returns the name for a key, such as the title of the record that a client is. */
   nameOf(key: string): string;
 }
 
 /** Makes a record of a document and its prose. */
 export function documentRecord(document: FolderDocument, body: LinedText, knowledge: SiteKnowledge): SourceRecord {
-  const reader = new FieldReader(document.fields);
+  const reader = new FieldReader(document.fields, knowledge.keptOf(document));
   const notes: Note[] = [];
   const note = (kind: NoteKind, what: string, key: string, detail?: string) =>
     notes.push({
@@ -32,7 +34,7 @@ export function documentRecord(document: FolderDocument, body: LinedText, knowle
       place: { file: document.path, line: document.lineOf(key) },
       ...(detail !== undefined && { detail }),
     });
-  for (const name of stateNames) reader.value(name);
+  for (const name of stateNames) reader.first([name], (value) => typeof value !== "object");
   const { collection } = document;
   const facts =
     collection === "cases" ? caseFacts(reader, knowledge.nameOf) : collection === "jobs" ? jobFacts(reader) : undefined;
@@ -72,7 +74,8 @@ export function documentRecord(document: FolderDocument, body: LinedText, knowle
     ...(translation !== undefined && { translationOf: translation }),
     ...(facts && { facts: facts.facts }),
     body: { format: "markdown", text, line: lines[0] ?? 1, lines },
-    unused: reader.unused(),
+    rest: reader.rest(),
+    lineOf: (key) => document.lineOf(key),
     notes,
   };
 }

@@ -1,6 +1,7 @@
 import { renderAdmonitions } from "../../convert/templates/admonitions.ts";
 import { renderMdx } from "../../convert/templates/mdx.ts";
 import type { FolderDocument, FolderOptions, FolderSite, FolderSystem } from "../../folder-site.ts";
+import { textOf, textsOf } from "../../map/written-values.ts";
 import type { SourceMove } from "../../source.ts";
 import { fieldNames } from "./field-names.ts";
 import { FieldReader } from "./field-reader.ts";
@@ -9,7 +10,6 @@ import { documentOf, isAboutRepository, markdownFile, namedCollection } from "./
 import { originAndBase } from "./read-settings.ts";
 import { redirectRules } from "./redirect-rules.ts";
 import type { SourceFolder } from "./source-folder.ts";
-import { textOf, textsOf } from "./written-values.ts";
 
 const configs = ["docusaurus.config.js", "docusaurus.config.ts", "docusaurus.config.mjs", "docusaurus.config.cjs"];
 
@@ -41,7 +41,7 @@ function read(folder: SourceFolder, options: FolderOptions): FolderSite {
     addressesOf: (document) => addressesOf(document, { base, blog, sections }),
     // `.md` is MDX too.
     render: (body, _document, note) => renderAdmonitions(renderMdx(body, note), note),
-    people: peopleIn(folder, ["blog/authors"]),
+    people: peopleIn(folder, ["blog"]),
     moved: [
       ...redirectRules(folder, origins),
       ...["rss.xml", "atom.xml", "feed.json"].map((file): SourceMove => {

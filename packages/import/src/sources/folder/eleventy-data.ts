@@ -1,8 +1,8 @@
 import type { FolderDocument } from "../../folder-site.ts";
+import { textOf } from "../../map/written-values.ts";
 import type { Fields } from "./lenient-yaml.ts";
 import { readData } from "./read-settings.ts";
 import type { SourceFolder } from "./source-folder.ts";
-import { textOf } from "./written-values.ts";
 
 /** Returns what the data files of its folders say of a document, the nearest last. Programs are not run. */
 export function cascadeOf(folder: SourceFolder, path: string): Fields {

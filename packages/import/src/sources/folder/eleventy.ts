@@ -1,6 +1,7 @@
 import { withoutAttributeLists } from "../../convert/templates/attribute-lists.ts";
 import { renderLiquid } from "../../convert/templates/render-liquid.ts";
 import type { FolderDocument, FolderOptions, FolderSite, FolderSystem } from "../../folder-site.ts";
+import { momentOf, textOf, textsOf } from "../../map/written-values.ts";
 import { cascadeOf, permalinkOf } from "./eleventy-data.ts";
 import { fieldNames } from "./field-names.ts";
 import { FieldReader } from "./field-reader.ts";
@@ -12,7 +13,6 @@ import { originAndBase, readDataFolder } from "./read-settings.ts";
 import { redirectRules } from "./redirect-rules.ts";
 import { liquidSite } from "./site-templates.ts";
 import type { SourceFolder } from "./source-folder.ts";
-import { momentOf, textOf, textsOf } from "./written-values.ts";
 
 const configs = [
   ".eleventy.js",
@@ -44,10 +44,7 @@ function read(folder: SourceFolder, options: FolderOptions): FolderSite {
   const stated = addressIn(data);
   const { origins, base } = originAndBase(options.address ?? stated);
   const documents = documentsOf(folder, input, options);
-  const people = peopleIn(
-    folder,
-    ["authors", "people", "team", "members"].map((name) => `${dataFolder}/${name}`),
-  );
+  const people = peopleIn(folder, [dataFolder]);
   const names = new Map(people.map(({ id, name }) => [id.toLowerCase(), name]));
   const facts = {
     folder,

@@ -1,8 +1,8 @@
 import { slugOfText } from "../../../../../src/loader/read/slug-of-text.ts";
 import { cutSlug } from "../../../../../src/model/shapes/lengths.ts";
+import { momentOf, textOf, textsOf } from "../../map/written-values.ts";
 import { caseNames, jobNames } from "./field-names.ts";
 import type { FieldReader } from "./field-reader.ts";
-import { momentOf, textOf, textsOf } from "./written-values.ts";
 
 /** Facts of a record of a collection, by our names, and lines for its prose that state what has no field. */
 export interface StatedFacts {

@@ -4,9 +4,14 @@ import type { Fields } from "./lenient-yaml.ts";
 export class FieldReader {
   readonly #byName: ReadonlyMap<string, readonly [key: string, value: unknown]>;
   readonly #used = new Set<string>();
+  readonly #kept: readonly (readonly [string, unknown])[];
 
-  constructor(fields: Fields) {
-    const found = Object.entries(fields).map((entry) => [folded(entry[0]), entry] as const);
+  /** `kept` names fields that are not read: a map has a place for them. */
+  constructor(fields: Fields, kept: readonly string[] = []) {
+    this.#kept = kept.flatMap((name) => (Object.hasOwn(fields, name) ? [[name, fields[name]] as const] : []));
+    const found = Object.entries(fields)
+      .filter(([name]) => !kept.includes(name))
+      .map((entry) => [folded(entry[0]), entry] as const);
     // Of `Categories` and `categories` the one that is not empty counts.
     const filled = [...found].sort(([, [, one]], [, [, other]]) => Number(isEmpty(other)) - Number(isEmpty(one)));
     this.#byName = new Map(filled);
@@ -17,7 +22,13 @@ export class FieldReader {
     names: readonly string[],
     isMeant: (value: unknown) => boolean = () => true,
   ): { key: string; value: unknown } | undefined {
-    return this.all(names).find(({ value }) => isMeant(value));
+    for (const name of names) {
+      const entry = this.#byName.get(folded(name));
+      if (!entry || !(isEmpty(entry[1]) || isMeant(entry[1]))) continue;
+      this.#used.add(folded(name));
+      if (!isEmpty(entry[1])) return { key: entry[0], value: entry[1] };
+    }
+    return undefined;
   }
 
   /** Returns all values that are not empty, in the order of the names. */
@@ -36,9 +47,10 @@ export class FieldReader {
     return this.#byName.get(folded(name))?.[1];
   }
 
-  /** Returns the keys that nothing has read and that are not empty. */
-  unused(): string[] {
-    return [...this.#byName].flatMap(([name, [key, value]]) => (this.#used.has(name) || isEmpty(value) ? [] : [key]));
+  /** Returns the fields that nothing has read and that are not empty. */
+  rest(): Record<string, unknown> {
+    const unread = [...this.#byName].flatMap(([name, entry]) => (this.#used.has(name) ? [] : [entry]));
+    return Object.fromEntries([...this.#kept, ...unread].filter(([, value]) => !isEmpty(value)));
   }
 }
 

@@ -1,6 +1,9 @@
 import type { FolderDocument, FolderSite } from "../../folder-site.ts";
+import { type ImportMap, rowsFor } from "../../map/import-map.ts";
+import { textOf } from "../../map/written-values.ts";
 import type { Note } from "../../note.ts";
 import type { Source, SourceMove, SourcePerson, SourceRecord, SourceSite } from "../../source.ts";
+import { collectionOf } from "../../write/collection-of.ts";
 import { authorsOf } from "./authors-of.ts";
 import { documentRecord } from "./document-record.ts";
 import { fieldNames } from "./field-names.ts";
@@ -10,7 +13,6 @@ import { splitMatter } from "./front-matter.ts";
 import { personOf } from "./person-of.ts";
 import { markdownFile } from "./read-documents.ts";
 import type { SourceFolder } from "./source-folder.ts";
-import { textOf } from "./written-values.ts";
 
 /** Source that is a folder of files. Front matter is kept, prose is read when a record is asked for. */
 export class FolderSource implements Source {
@@ -19,8 +21,10 @@ export class FolderSource implements Source {
   readonly root: string;
   readonly #folder: SourceFolder;
   readonly #site: FolderSite;
+  readonly #map: ImportMap;
 
-  constructor(system: string, folder: SourceFolder, site: FolderSite) {
+  constructor(system: string, folder: SourceFolder, site: FolderSite, map: ImportMap) {
+    this.#map = map;
     this.system = system;
     this.site = site.site;
     this.root = folder.root;
@@ -36,6 +40,11 @@ export class FolderSource implements Source {
       yield person;
     }
     const named = new Set<string>();
+    for (const person of this.#site.people) {
+      if (person.isFormer !== false) continue;
+      named.add(person.id.toLowerCase());
+      yield { ...person, addresses: this.#site.authorAddresses?.(person.id) ?? [] };
+    }
     for (const document of this.#site.documents) {
       if (document.collection === "people") continue;
       for (const { id, person } of authorsOf(new FieldReader(document.fields))) {
@@ -65,6 +74,7 @@ export class FolderSource implements Source {
         technicalTags: this.#site.technicalTags ?? new Set(),
         hasSpacedTags: this.system === "jekyll",
         nameOf,
+        keptOf: ({ collection, kind }) => keptNames(this.#map, collectionOf({ collection, kind })),
       });
       yield { ...record, notes: [...notes, ...(record.notes ?? [])] };
     }
@@ -147,4 +157,9 @@ function keyOf(path: string): string {
     .join("/")
     .replace(/^_/, "")
     .replace(/\.\w+$/, "");
+}
+
+/** Returns the names of fields that a map has a place for. */
+function keptNames(map: ImportMap, collection: string): string[] {
+  return Object.keys(rowsFor(map, collection));
 }

@@ -1,9 +1,9 @@
 import type { FolderDocument } from "../../folder-site.ts";
+import { momentOf, textOf } from "../../map/written-values.ts";
 import { fieldNames } from "./field-names.ts";
 import { FieldReader } from "./field-reader.ts";
 import { patternAddress } from "./permalink-pattern.ts";
 import type { SourceFolder } from "./source-folder.ts";
-import { momentOf, textOf } from "./written-values.ts";
 
 /** Patterns of addresses that sites have. */
 const patterns = [

@@ -2,8 +2,11 @@ import { withoutAttributeLists } from "../../convert/templates/attribute-lists.t
 import { withoutDefinitionLists } from "../../convert/templates/definition-lists.ts";
 import { renderShortcodes } from "../../convert/templates/hugo-shortcodes.ts";
 import type { FolderDocument, FolderOptions, FolderSite, FolderSystem } from "../../folder-site.ts";
+import { isTold } from "../../map/told-value.ts";
+import { momentOf, textOf, textsOf } from "../../map/written-values.ts";
 import { fieldNames } from "./field-names.ts";
 import { FieldReader } from "./field-reader.ts";
+import { splitMatter } from "./front-matter.ts";
 import type { Fields } from "./lenient-yaml.ts";
 import { peopleIn } from "./people-data.ts";
 import { patternAddress, urlized } from "./permalink-pattern.ts";
@@ -12,7 +15,6 @@ import { originAndBase, readSettingsOf } from "./read-settings.ts";
 import { redirectRules } from "./redirect-rules.ts";
 import type { SourceFolder } from "./source-folder.ts";
 import { localeOf } from "./stated-locale.ts";
-import { momentOf, textOf, textsOf } from "./written-values.ts";
 
 const endings = ["toml", "yaml", "yml", "json"];
 const configs = ["hugo", "config"].flatMap((name) =>
@@ -56,7 +58,7 @@ function read(folder: SourceFolder, options: FolderOptions): FolderSite {
     addressesOf: (document) => addressesOf(document, config, languages, { base, content, pattern: options.permalink }),
     render: (body, _document, note) =>
       withoutAttributeLists(withoutDefinitionLists(renderShortcodes(body, note)), note),
-    people: peopleIn(folder, ["data/authors", "data/people", "data/team"]),
+    people: peopleIn(folder, ["data"]),
     moved: redirectRules(folder, origins),
     assets: ["static", "assets", "", content],
     tagAddresses: (label) =>
@@ -107,17 +109,16 @@ function documentsOf(
             ? tag.toLowerCase()
             : locale;
         const below = stem.slice(root.length + 1);
-        if (/(^|\/)_index$/.test(below)) return [];
+        const isList = /(^|\/)_index$/.test(below);
+        if (isList && !tellsSomething(folder, path)) return [];
         const named = namedCollection(path, options);
-        const name =
-          below
-            .replace(/\/index$/, "")
-            .split("/")
-            .at(-1) ?? below;
-        const isPage = !below.replace(/\/index$/, "").includes("/") && named === undefined;
+        const bare = below.replace(/(^|\/)_?index$/, "");
+        const name = bare.split("/").at(-1) || "home";
+        const isPage = isList || (!bare.includes("/") && named === undefined);
         const more = {
           kind: isPage ? "page" : (below.split("/")[0] ?? "post"),
-          translationKey: below,
+          translationKey: isList ? bare : below,
+          ...(bare === "" && { draft: "it was the home page: its words can go into that of the studio" }),
           ...(isPage && { collection: "pages" }),
           ...(named !== undefined && { collection: named }),
           locale: localeOf(language ?? (languages.all.size > 1 ? languages.main : undefined)),
@@ -126,6 +127,12 @@ function documentsOf(
         return [{ ...document, name: dayless(name) }];
       }),
   );
+}
+
+/** Returns true for the page of a list that says more than its title. */
+function tellsSomething(folder: SourceFolder, path: string): boolean {
+  const { fields, body } = splitMatter(folder.text(path), path);
+  return body.text.trim() !== "" || isTold(fields);
 }
 
 function dayless(name: string): string {

@@ -1,9 +1,9 @@
 import type { FolderDocument } from "../../folder-site.ts";
+import { momentOf, textOf, textsOf } from "../../map/written-values.ts";
 import { fieldNames } from "./field-names.ts";
 import { FieldReader } from "./field-reader.ts";
 import type { Fields } from "./lenient-yaml.ts";
 import { patternAddress } from "./permalink-pattern.ts";
-import { momentOf, textOf, textsOf } from "./written-values.ts";
 
 const styles: Record<string, string> = {
   date: "/:categories/:year/:month/:day/:title:output_ext",

@@ -4,6 +4,7 @@ import { withoutDefinitionLists } from "../../convert/templates/definition-lists
 import { fromKramdown } from "../../convert/templates/kramdown.ts";
 import { renderLiquid } from "../../convert/templates/render-liquid.ts";
 import type { FolderDocument, FolderOptions, FolderSite, FolderSystem } from "../../folder-site.ts";
+import { textOf, textsOf } from "../../map/written-values.ts";
 import { jekyllAddresses } from "./jekyll-addresses.ts";
 import type { Fields } from "./lenient-yaml.ts";
 import { peopleIn } from "./people-data.ts";
@@ -20,7 +21,6 @@ import { redirectRules } from "./redirect-rules.ts";
 import { liquidSite } from "./site-templates.ts";
 import type { SourceFolder } from "./source-folder.ts";
 import { localeOf } from "./stated-locale.ts";
-import { textOf, textsOf } from "./written-values.ts";
 
 /** Sites of Jekyll: `_posts`, `_drafts`, collections and pages. */
 export const jekyll: FolderSystem = {
@@ -35,7 +35,7 @@ function read(folder: SourceFolder, options: FolderOptions): FolderSite {
   const base = (textOf(config.baseurl) ?? ofUrl).replace(/\/$/, "");
   const languages = textsOf(config.languages).map((each) => localeOf(each) ?? each);
   const documents = documentsOf(folder, config, options);
-  const people = peopleIn(folder, ["_data/authors", "_data/people", "_data/team", "_data/members"]);
+  const people = peopleIn(folder, ["_data"]);
   const names = new Map(people.map(({ id, name }) => [id.toLowerCase(), name]));
   const facts = {
     folder,

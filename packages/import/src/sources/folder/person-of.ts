@@ -1,16 +1,22 @@
 import type { LinedText } from "../../convert/lined-text.ts";
 import type { FolderDocument } from "../../folder-site.ts";
+import { momentOf } from "../../map/written-values.ts";
 import type { SourcePerson } from "../../source.ts";
 import { personIn } from "./authors-of.ts";
+import { fieldNames } from "./field-names.ts";
 import { FieldReader } from "./field-reader.ts";
 import { pictureOf } from "./picture-of.ts";
-import { momentOf } from "./written-values.ts";
 
 /** Names of the fields of a person that are read. */
 const used =
   "name fullname full_name first_name last_name firstname lastname title role job_title jobTitle position bio summary about description avatar image_url imageURL github github_username twitter twitter_username linkedin gitlab x url link website web homepage socials former alumni missions key".split(
     " ",
   );
+
+/** Returns true for the name of a field that is a fact of a person here. */
+export function isOfPerson(name: string): boolean {
+  return used.includes(name) || ["id", "key", "username", ...fieldNames.picture].includes(name);
+}
 
 /** Makes a person of a document in a folder of people. */
 export function personOf(document: FolderDocument, body: LinedText): SourcePerson {
@@ -30,7 +36,8 @@ export function personOf(document: FolderDocument, body: LinedText): SourcePerso
       about: { format: "markdown" as const, text: body.text, line: body.lines[0] ?? 1, lines: body.lines },
     }),
     isFormer,
-    unused: reader.unused(),
+    rest: reader.rest(),
+    lineOf: (key) => document.lineOf(key),
   };
 }
 

@@ -1,22 +1,22 @@
+import { textOf } from "../../map/written-values.ts";
 import type { SourcePicture } from "../../source.ts";
 import { fieldNames } from "./field-names.ts";
 import type { FieldReader } from "./field-reader.ts";
 import type { Fields } from "./lenient-yaml.ts";
-import { textOf } from "./written-values.ts";
 
 const addressNames = ["src", "url", "path", "file", "image", "relative_path", "feature", "teaser", "large", "name"];
 
 /** Returns the picture that front matter states: an address, an object with one, or the first of a list. */
 export function pictureOf(reader: FieldReader): SourcePicture | undefined {
-  const { value: hero } = { value: reader.value("hero") };
   const stated = reader.first(fieldNames.picture, (value) => addressIn(value) !== undefined);
-  const header = reader.value("header");
+  const isWithout = reader.first(["hero"], (value) => value === false) !== undefined;
+  const header = reader.first(["header"], (value) => addressIn(value) !== undefined)?.value;
   const [alt, caption, credit] = [fieldNames.alt, fieldNames.caption, fieldNames.credit].map((names) => {
     return textOf(reader.first(names)?.value);
   });
   const value = stated?.value ?? header;
   const address = addressIn(value);
-  if (address === undefined || hero === false) return undefined;
+  if (address === undefined || isWithout) return undefined;
   const own = firstOf(value);
   const more = typeof own === "object" && own !== null ? (own as Fields) : {};
   return {

@@ -1,5 +1,6 @@
 import { withoutAttributeLists } from "../../convert/templates/attribute-lists.ts";
 import type { FolderOptions, FolderSite, FolderSystem } from "../../folder-site.ts";
+import { momentOf, textOf, textsOf } from "../../map/written-values.ts";
 import { fieldNames } from "./field-names.ts";
 import { FieldReader } from "./field-reader.ts";
 import { firstCommits } from "./first-commits.ts";
@@ -9,7 +10,6 @@ import { documentOf, isAboutRepository, markdownFile, namedCollection } from "./
 import { originAndBase } from "./read-settings.ts";
 import { redirectRules } from "./redirect-rules.ts";
 import type { SourceFolder } from "./source-folder.ts";
-import { momentOf, textOf, textsOf } from "./written-values.ts";
 
 /** Folders of Markdown that no generator is known for. */
 export const plainMarkdown: FolderSystem = {
@@ -46,7 +46,7 @@ function read(folder: SourceFolder, options: FolderOptions): FolderSite {
       return [...new Set([...(byPattern === undefined ? [] : [byPattern]), ...stated, usual])];
     },
     render: (body, _document, note) => withoutAttributeLists(body, note),
-    people: peopleIn(folder, ["authors", "_data/authors", "data/authors"]),
+    people: peopleIn(folder, ["", "_data", "data"]),
     moved: redirectRules(folder, origins),
     assets: ["", "static", "public", "assets"],
   };

@@ -1,4 +1,5 @@
 import type { FolderDocument, FolderOptions } from "../../folder-site.ts";
+import { mappedCollection } from "../../map/import-map.ts";
 import type { Note } from "../../note.ts";
 import { splitMatter } from "./front-matter.ts";
 import type { Fields } from "./lenient-yaml.ts";
@@ -40,10 +41,9 @@ export function documentOf(
   return { path, ...dayAndName(path), ...others, fields: { ...defaults, ...fields }, lineOf };
 }
 
-/** Returns the collection that a folder was named for. */
-export function namedCollection(path: string, { folders }: FolderOptions): "cases" | "jobs" | "people" | undefined {
-  const found = Object.entries(folders).find(([, folder]) => folder !== undefined && isBelow(path, folder));
-  return found?.[0] as "cases" | "jobs" | "people" | undefined;
+/** Returns the collection that a map has for a folder. */
+export function namedCollection(path: string, { map }: FolderOptions): string | undefined {
+  return mappedCollection(map, (folder) => isBelow(path, folder));
 }
 
 function isBelow(path: string, folder: string): boolean {

@@ -35,7 +35,9 @@ export function* ghostPeople(
       ...(links.length > 0 && { links }),
       ...(slug && { addresses: [`/author/${slug}/`] }),
       ...(/^(inactive|locked)$/.test(textIn(user, "status")) && { isFormer: true }),
-      unused: ["location", "cover_image"].filter((name) => textIn(user, name) !== ""),
+      rest: Object.fromEntries(
+        ["location", "cover_image"].map((name) => [name, textIn(user, name)]).filter(([, text]) => text),
+      ),
     };
   }
 }

@@ -59,7 +59,12 @@ export function recordOfPost(row: GhostRow, context: PostContext): SourceRecord 
       .filter((tag) => !isInternal(tag))
       .map((tag) => ({ label: textIn(tag, "name"), slug: textIn(tag, "slug") })),
     body: body ?? { format: "html", text: "", line: 1 },
-    unused: unused.filter((name) => !/^0?$/.test(textIn(row, name) || textIn(meta, name)) || row[name] === true),
+    rest: Object.fromEntries(
+      unused.flatMap((name) => {
+        const value = row[name] === true || textIn(row, name) || textIn(meta, name);
+        return value === "" || value === "0" ? [] : [[name, value]];
+      }),
+    ),
     notes,
   };
 }

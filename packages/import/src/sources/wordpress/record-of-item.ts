@@ -44,7 +44,7 @@ export function recordOfItem(
     addresses: draft === undefined ? addressesOf(item) : [],
     authors: authorsOf(item, index.authors).map((author) => index.authorKey(author)),
     tags: tagsOf(item),
-    unused: unusedOf(item),
+    rest: restOf(item),
     notes: notesOf(item, index),
   };
 }
@@ -67,14 +67,20 @@ function pictureOf({ meta }: WordpressItem, { attachments }: WordpressIndex): So
   return { address: url, ...(alt && { alt }), ...(caption && { caption }) };
 }
 
-/** Returns the names of fields that say something and have no place here. */
-function unusedOf({ terms, meta, isSticky }: WordpressItem): string[] {
-  const taxonomies = terms
-    .filter(({ domain }) => !knownDomains.includes(domain))
-    .map(({ domain }) => `taxonomy ${domain}`);
-  const formats = terms.filter(({ domain }) => domain === "post_format").map(() => "post format");
-  const fields = [...meta.keys()].filter((key) => key !== "" && !key.startsWith("_") && !isKnown(key));
-  return [...new Set([...taxonomies, ...formats, ...fields, ...(isSticky ? ["sticky"] : [])])];
+/** Returns what an item states in taxonomies and fields of plugins and of the site. */
+function restOf({ terms, meta, isSticky }: WordpressItem): Record<string, unknown> {
+  const taxonomies = Map.groupBy(
+    terms.filter(({ domain }) => !knownDomains.includes(domain)),
+    ({ domain }) => `taxonomy ${domain}`,
+  );
+  const formats = terms.filter(({ domain }) => domain === "post_format").map(({ label }) => label);
+  const fields = [...meta].filter(([key]) => key !== "" && !key.startsWith("_") && !isKnown(key));
+  return {
+    ...Object.fromEntries([...taxonomies].map(([name, all]) => [name, all.map(({ label }) => plainText(label))])),
+    ...(formats.length > 0 && { "post format": formats[0] }),
+    ...Object.fromEntries(fields.map(([key, values]) => [key, values.length === 1 ? values[0] : values])),
+    ...(isSticky && { sticky: true }),
+  };
 }
 
 /** Returns true if a field is one of a plugin, or was read: `footnotes` is part of the text. */

@@ -1,5 +1,6 @@
 import type { BodyContext } from "../../convert/wordpress/wordpress-body.ts";
 import { wordpressHtml } from "../../convert/wordpress/wordpress-html.ts";
+import { mappedCollection } from "../../map/import-map.ts";
 import type { Note } from "../../note.ts";
 import type { Source, SourceMove, SourcePerson, SourceRecord, SourceSite } from "../../source.ts";
 import type { ExportOptions } from "../exports/export-options.ts";
@@ -51,7 +52,7 @@ export class WordpressSource implements Source {
 
   /** Reads everything but bodies. */
   static async open(files: readonly ExportFile[], options: ExportOptions): Promise<WordpressSource> {
-    const kinds = new Set(["post", "page", ...Object.values(options.types)]);
+    const kinds = new Set(["post", "page", ...Object.values(options.map.collections).flat()]);
     return new WordpressSource(files, await readIndex(files, kinds), kinds, options);
   }
 
@@ -109,10 +110,9 @@ export class WordpressSource implements Source {
   }
 }
 
-/** Returns the collection of a type that the command names, or of a page. */
-function collectionOf(type: string, { types }: ExportOptions): string | undefined {
-  const named = Object.entries(types).find(([, each]) => each === type)?.[0];
-  return named ?? (type === "page" ? "pages" : undefined);
+/** Returns the collection of a type that a map names, or of a page. */
+function collectionOf(type: string, { map }: ExportOptions): string | undefined {
+  return mappedCollection(map, (each) => each === type) ?? (type === "page" ? "pages" : undefined);
 }
 
 /** Reads the footnotes that the block editor keeps beside a post. */
