@@ -3,7 +3,7 @@ import { retirementsOf } from "../src/api/discovery/retirements.ts";
 import { type McpSurface, mcpSurfaces } from "../src/api/mcp/mcp.ts";
 import { operationsOf } from "../src/api/operations.ts";
 import { generalLimit } from "../src/api/policy.ts";
-import { hasCollection } from "../src/model/shapes/collections.ts";
+import { collectionsThat } from "../src/model/shapes/collections-that.ts";
 import { a2aEndpoint } from "./a2a/a2a-endpoint.ts";
 import { announcementsOf } from "./api/announcements.ts";
 import { formOpeningEndpoint } from "./api/form-opening-endpoint.ts";
@@ -38,7 +38,7 @@ export function endpointsOf(platform: Platform): Endpoint[] {
     ...surfaces.map((surface) => mcpEndpoint(surface, sandboxRpc, platform.sandbox, platform)),
     a2aEndpoint(a2aPath, platform, platform, [...generalLimit, "chat"]),
     a2aEndpoint(`/sandbox${a2aPath}`, platform.sandbox, platform, generalLimit),
-    ...(hasCollection("resources") ? [guideEndpoint(platform)] : []),
+    ...(collectionsThat("guide").length > 0 ? [guideEndpoint(platform)] : []),
     formOpeningEndpoint(platform),
     ...pageEndpoints(platform),
     ...healthEndpoints(platform),

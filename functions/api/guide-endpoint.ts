@@ -2,6 +2,7 @@ import { Problem } from "../../src/api/errors/problems.ts";
 import { cacheControl, security } from "../../src/api/http/headers.ts";
 import { generalLimit } from "../../src/api/policy.ts";
 import { pathOf } from "../../src/model/addresses/addresses.ts";
+import { recordThat } from "../../src/model/records/records-that.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { HttpRequest } from "../http/request.ts";
 import type { Platform } from "../platform.ts";
@@ -21,8 +22,8 @@ export function guideEndpoint({ guides, guideSecret, clock, studio, baseUrl }: P
       const guide = link && guides.find(link.slug, link.locale);
       if (!link || !guide) throw new Problem("resource_not_found", 404, "This is not a link to a guide.");
       if (link.until <= clock.now()) {
-        const page = pathOf(studio, { collection: "resources", slug: link.slug, locale: link.locale });
-        throw expired(new URL(page, baseUrl).href, request);
+        const record = recordThat("guide", studio, link.slug, link.locale);
+        throw expired(new URL(record ? pathOf(studio, record) : "/", baseUrl).href, request);
       }
       const headers = [
         "Content-Type",

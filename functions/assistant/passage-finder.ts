@@ -1,5 +1,5 @@
 import { assistantPolicy } from "../../src/api/policy.ts";
-import { isForAgents } from "../../src/model/shapes/collections.ts";
+import { isForAgents } from "../../src/model/shapes/collections-that.ts";
 import type { Locale } from "../../src/model/texts/localized.ts";
 import type { Hit, Search } from "../../src/search/search.ts";
 import { collectionOfKind } from "../../src/search/search-page.ts";

@@ -2,7 +2,8 @@ import { type McpSurface, mcpAddress } from "../../src/api/mcp/mcp.ts";
 import type { Tool } from "../../src/api/mcp/tool.ts";
 import { usefulTools } from "../../src/api/mcp/tools.ts";
 import type { ToolPorts } from "../../src/api/ports.ts";
-import { collectionRow, ownCollections } from "../../src/model/shapes/collections.ts";
+import { collectionRow } from "../../src/model/shapes/collections.ts";
+import { ownCollections } from "../../src/model/shapes/collections-that.ts";
 import { cutText } from "../../src/model/texts/cut-text.ts";
 import { pageTemplate } from "./resources.ts";
 

@@ -13,7 +13,7 @@ import { checkOwnValues } from "./check/check-own-values.ts";
 import { checkPrivacy } from "./check/check-privacy.ts";
 import { checkProse } from "./check/check-prose.ts";
 import { checkSpellings } from "./check/check-spellings.ts";
-import { checkFeedNames, checkReferences, checkTerms } from "./check/checks.ts";
+import { checkFeedNames, checkFormSlugs, checkReferences, checkTerms } from "./check/checks.ts";
 import { checkComingReferences } from "./check/coming-records.ts";
 import { refuseUnknownFiles } from "./check/unknown-files.ts";
 import { checkDefinedWords } from "./definitions/check-defined-words.ts";
@@ -76,6 +76,7 @@ export async function gather(
     ...checkComingReferences(all),
     ...checkFeedNames(all),
     ...checkTerms(all),
+    ...checkFormSlugs(all),
     ...checkFacts(all, settings.locales),
     ...checkSpellings(all),
     ...checkChoices(all, settings.locales),

@@ -1,3 +1,4 @@
+import { collectionsThat } from "../model/shapes/collections-that.ts";
 import type { Locale } from "../model/texts/localized.ts";
 import { kindWordsOf } from "./kind-words.ts";
 import { foldedWordsOf } from "./statements.ts";
@@ -58,6 +59,6 @@ function makePatterns(locale: Locale): Patterns {
     asked: asked.map((pattern) => wordPatternOf(pattern.replaceAll("*", bars))),
     affairs: new Set(named),
     followers: new Set(["", ...stop, ...named, ...kinds.split(" ")]),
-    ofWork: kindWordsOf("cases", locale),
+    ofWork: collectionsThat("work").flatMap((name) => kindWordsOf(name, locale)),
   };
 }

@@ -1,4 +1,4 @@
-import { isOwnCollection } from "../model/shapes/collections.ts";
+import { collectionRow, hasCollection, isOwnCollection } from "../model/shapes/collections.ts";
 import type { Locale } from "../model/texts/localized.ts";
 import { type AskedFact, factIn } from "./asked-fact.ts";
 import type { StoredLocale } from "./index/stored-locale.ts";
@@ -30,9 +30,6 @@ const fewestInTitle = 2;
 /** Factor for a page of the kind that a question asks for, and for general writing where the studio itself is asked. */
 const gainOfKind = 1.5;
 const lossOfGeneral = 0.7;
-
-/** Kinds of pages that say more about their subject than about the studio */
-const general = new Set(["articles", "comparisons", "resources"]);
 
 /**
  * Weighs passages as answers to a question. One statement with its titles has to hold the words asked for. A single
@@ -75,7 +72,7 @@ export function supportFor(question: string, locale: Locale, searched: StoredLoc
       isOfMany: isRecord(passage.path, locale),
     });
     const isKind = parts.some((words) => asksForKind(words, kind));
-    const gain = (isKind ? gainOfKind : 1) * (isOfUs && general.has(passage.kind) ? lossOfGeneral : 1);
+    const gain = (isKind ? gainOfKind : 1) * (isOfUs && rowOf(passage.kind)?.isGeneral ? lossOfGeneral : 1);
     return { part: isNamed ? Math.min(1, gainOfNamed * part) : part, gain, ...(fact !== undefined && { fact }) };
   };
 }
@@ -86,7 +83,7 @@ function tellsOwn(
   asked: readonly string[],
   locale: Locale,
 ): boolean {
-  if (isRecord(path, locale) && kind !== "people") return false;
+  if (isRecord(path, locale) && !rowOf(kind)?.team) return false;
   const words = foldedWordsOf(`${heading} ${text}`);
   return asked.some((word) => words.includes(word));
 }
@@ -100,6 +97,11 @@ function namingKind(words: readonly WeighedWord[], kind: Words): readonly Weighe
 /** Checks whether a question names a kind of page. */
 function asksForKind(words: readonly WeighedWord[], kind: Words): boolean {
   return words.some(({ folded, isLight }) => !isLight && kind.has(folded));
+}
+
+/** Returns the row of a kind of pages that are records; undefined for other kinds. */
+function rowOf(kind: string) {
+  return hasCollection(kind) ? collectionRow(kind) : undefined;
 }
 
 /** Checks whether a path is that of a record, below its list, and not of one of the studio's own pages. */

@@ -4,7 +4,7 @@ import formats from "ajv-formats";
 import type { Studio } from "../../src/model/studio/studio.ts";
 import type { Ask } from "../support/ask.ts";
 import { type Json, message, post } from "../support/mcp/mcp.ts";
-import { sealed } from "../support/sealed.ts";
+import { sealed } from "./sealed.ts";
 
 /** Function that requests a path of a site on any host. */
 export type AskSite = (path: string, ask?: Ask) => Promise<Response>;

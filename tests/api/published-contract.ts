@@ -6,7 +6,7 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import type { Operation } from "../../src/api/operation.ts";
 import { dist } from "../support/places.ts";
-import { sealed } from "../support/sealed.ts";
+import { sealed } from "./sealed.ts";
 
 interface Header {
   $ref?: string;

@@ -8,9 +8,9 @@ import { loadStudio } from "../../src/loader/load.ts";
 import type { Holds } from "../../src/model/records/present.ts";
 import { setCurrentStudio } from "../../src/model/studio/current.ts";
 import { completeStudio, source } from "../model/minimal-studio.ts";
-import { jobFields } from "../support/job-fields.ts";
 import { publishedTexts } from "../support/surfaces/published-texts.ts";
 import { siteOf } from "../support/surfaces/small-site.ts";
+import { jobFields } from "./job-fields.ts";
 
 async function siteOn(today: string, more: Record<string, object> = {}) {
   const folder = completeStudio();
@@ -42,7 +42,7 @@ describe("a position", () => {
     assert.equal(until, undefined);
     assert.deepEqual([page?.isIndexed, page?.isOver], [false, true]);
     assert.deepEqual(openJobsOf(studio), ["cook"]);
-    assert.equal(knownSlug(studio, "jobs").safeParse("numbat").success, false);
+    assert.equal(knownSlug(studio, "apply").safeParse("numbat").success, false);
     const texts = await publishedTexts(site);
     const named = [...texts].filter(([, text]) => /numbat/i.test(text)).map(([address]) => address);
     assert.deepEqual(named.sort(), ["/jobs/numbat.json", "/jobs/numbat.md"]);

@@ -15,9 +15,9 @@ import {
   source,
 } from "../model/minimal-studio.ts";
 import { articleFields } from "../support/dated-articles.ts";
-import { jobFields } from "../support/job-fields.ts";
 import { publishedTexts } from "../support/surfaces/published-texts.ts";
 import { siteOf } from "../support/surfaces/small-site.ts";
+import { jobFields } from "./job-fields.ts";
 
 /** Word that only unlisted records have, in the slug, the title, the summary and the prose */
 const secret = "quokka";
@@ -78,7 +78,7 @@ describe("a record with `indexed: false`", () => {
   });
 
   it("takes what is sent from its form, without naming it to others", () => {
-    const slug = knownSlug(site.studio, "jobs");
+    const slug = knownSlug(site.studio, "apply");
     assert.ok(slug.safeParse(secret).success);
     assert.ok(!String(slug.safeParse("other").error?.message).includes(secret));
     assert.deepEqual(openJobsOf(site.studio), [secret]);

@@ -40,7 +40,7 @@ export function writeHidden(content: string): void {
       const own = { ...fields, title: `The ${word} of ${collection}`, summary: `About a ${word}.`, ...hides };
       const path = join(content, `${collection}/en/${word}-${basename(first)}`);
       writeInto(path, `---\n${YAML.stringify(own)}---\nDear ${word}.\n`);
-      if (collectionRow(collection).pdf) {
+      if (collectionRow(collection).guide) {
         for (const ending of ["guide.md", "pdf"]) {
           const beside = readFileSync(join(content, first.replace(/md$/, ending)));
           writeInto(path.replace(/md$/, ending), beside);

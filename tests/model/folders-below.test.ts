@@ -97,7 +97,7 @@ describe("a guide in a folder below its language", () => {
     const seal = { add: () => undefined, write: (name: string, text: string) => written.set(name, text) };
     packGuides(studio.folder, await loadStudio(studio.folder), temporaryFolder(), seal as never);
     const [index = ""] = written.values();
-    assert.deepEqual(Object.keys(JSON.parse(index)), ["resources/en/scope.pdf"]);
+    assert.deepEqual(Object.keys(JSON.parse(index)), ["en/scope.pdf"]);
   });
 
   it("is a fault where its record stands in another folder", async () => {

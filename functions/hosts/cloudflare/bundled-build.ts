@@ -57,8 +57,7 @@ export function bundledBuild(asset: ReadAsset): Build {
     search: laterSearch(search),
     pages: { render: async (page) => (await pages()).render(page) },
     guide: (slug, locale) => {
-      const name = guideNameOf({ collection: "resources", locale, slug });
-      const body = guides.get(name);
+      const body = guides.get(guideNameOf({ locale, slug }));
       return body && { name: `${slug}.pdf`, bytes: body.length, read: () => asset(bodyAsset(body)) };
     },
   };

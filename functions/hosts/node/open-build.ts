@@ -146,7 +146,7 @@ async function readBuild(
 function guidesOf(pack: PackReader, index: Record<string, EncodedBody>): Build["guide"] {
   const known = new Map(Object.entries(index));
   return (slug, locale) => {
-    const body = known.get(guideNameOf({ collection: "resources", locale, slug }));
+    const body = known.get(guideNameOf({ locale, slug }));
     return body && { name: `${slug}.pdf`, bytes: body.length, read: () => pack.load(body) };
   };
 }

@@ -1,4 +1,5 @@
-import { collectionNames, isForAgents } from "../../model/shapes/collections.ts";
+import { collectionNames } from "../../model/shapes/collections.ts";
+import { isForAgents } from "../../model/shapes/collections-that.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { serverInfo } from "../mcp/mcp.ts";
 

@@ -1,4 +1,4 @@
-import type { CollectionName } from "../../model/shapes/collections.ts";
+import type { Capability } from "../../model/shapes/collection.ts";
 import { type SubmissionForm, type SubmissionKind, submissionForms } from "../../model/studio/submission-forms.ts";
 
 /** Form of the site: its operation, its place, and everything that follows for its submissions. */
@@ -6,8 +6,8 @@ export interface PageForm extends SubmissionForm {
   operation: string;
   /** Identifier of its place on the page. */
   anchor: string;
-  /** Records whose pages have it: all of a collection, or one. */
-  on: { collection: CollectionName; slug?: string };
+  /** Pages that have it: one page of the studio, or those of all records of collections with a capability. */
+  on: { page: string } | { capability: Capability };
   /** Tool that it is to an agent in the visitor's browser. */
   tool: { name: string; title: string; description: string };
   /** Fields that an agent may fill in. The page knows the others, or the visitor has to give them. */
@@ -33,7 +33,7 @@ export const pageForms = {
     ...submissionForms.contact,
     operation: "submitContact",
     anchor: "write",
-    on: { collection: "pages", slug: "contact" },
+    on: { page: "contact" },
     tool: {
       name: "submit_contact_request",
       title: "Contact the studio",
@@ -49,7 +49,7 @@ export const pageForms = {
     ...submissionForms.estimate,
     operation: "submitEstimate",
     anchor: "send-estimate",
-    on: { collection: "pages", slug: "estimate" },
+    on: { page: "estimate" },
     tool: {
       name: "send_estimate",
       title: "Send the estimate by email",
@@ -66,7 +66,7 @@ export const pageForms = {
     ...submissionForms.resource,
     operation: "requestResource",
     anchor: "get-guide",
-    on: { collection: "resources" },
+    on: { capability: "guide" },
     tool: {
       name: "request_guide",
       title: "Get the guide by email",
@@ -83,7 +83,7 @@ export const pageForms = {
     ...submissionForms.application,
     operation: "submitApplication",
     anchor: "apply",
-    on: { collection: "jobs" },
+    on: { capability: "apply" },
     tool: {
       name: "fill_application_form",
       title: "Fill in the application",

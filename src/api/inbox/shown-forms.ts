@@ -1,10 +1,7 @@
-import { type CollectionName, hasCollection } from "../../model/shapes/collections.ts";
+import type { Capability } from "../../model/shapes/collection.ts";
+import type { CollectionName } from "../../model/shapes/collections.ts";
+import { collectionsThat } from "../../model/shapes/collections-that.ts";
 import { formsByKind, type PageForm } from "./page-forms.ts";
-
-/** Forms that the site has; a form on the records of a collection needs that collection. */
-export const shownForms: readonly PageForm[] = Object.values(formsByKind).filter(({ on }) =>
-  hasCollection(on.collection),
-);
 
 /** Record, or page of one, that may have a form */
 interface Place {
@@ -13,8 +10,20 @@ interface Place {
   isOver?: boolean;
 }
 
+/** Returns the forms that the site has; a form of a capability needs a collection with it. */
+export function shownForms(): PageForm[] {
+  return Object.values(formsByKind).filter(isShown);
+}
+
+export function isShown({ on }: PageForm): boolean {
+  return "page" in on || collectionsThat(on.capability).length > 0;
+}
+
 /** Returns the form on the page of a record; undefined if there is none, or none any more. */
 export function formOn({ collection, slug, isOver }: Place): PageForm | undefined {
   if (isOver) return undefined;
-  return shownForms.find(({ on }) => on.collection === collection && (on.slug ?? slug) === slug);
+  const isOn = (capability: Capability) => collectionsThat(capability).includes(collection);
+  return shownForms().find(({ on }) =>
+    "page" in on ? collection === "pages" && on.page === slug : isOn(on.capability),
+  );
 }

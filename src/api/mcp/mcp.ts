@@ -1,4 +1,4 @@
-import { hasCollection, ownCollections } from "../../model/shapes/collections.ts";
+import { collectionsThat, ownCollections } from "../../model/shapes/collections-that.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 
 /** Supported protocol versions, newest first (spec §9.5). */
@@ -41,7 +41,7 @@ const inWords = new Intl.ListFormat("en");
 export function serverTitle({ pricing }: Pick<Studio, "pricing">, surface: McpSurface): string {
   if (surface === "reference") return "reference";
   const parts = [
-    ...(hasCollection("services") ? ["services"] : []),
+    ...collectionsThat("offer"),
     ...ownCollections().slice(0, mostInTitle),
     ...(pricing ? ["estimates"] : []),
   ];

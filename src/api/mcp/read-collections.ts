@@ -1,4 +1,5 @@
-import { type CollectionName, collectionNames, isForAgents, isOwnCollection } from "../../model/shapes/collections.ts";
+import { type CollectionName, collectionNames, isOwnCollection } from "../../model/shapes/collections.ts";
+import { isForAgents } from "../../model/shapes/collections-that.ts";
 import type { Operation } from "../operation.ts";
 import { collectionPath } from "../operations/records.ts";
 

@@ -6,6 +6,8 @@ import { isPresent } from "../../model/records/present-collections.ts";
 import { promised } from "../../model/records/promised.ts";
 import { recordBase } from "../../model/records/record.ts";
 import { teamOf } from "../../model/records/team-of.ts";
+import type { CollectionName } from "../../model/shapes/collections.ts";
+import { collectionsThat } from "../../model/shapes/collections-that.ts";
 import { keysIn, tableOf } from "../../model/shapes/typed-keys.ts";
 import { answeredClientOf, type StatedClient } from "../../model/studio/clients.ts";
 import { companyFields } from "../../model/studio/company.ts";
@@ -39,8 +41,9 @@ export function companyProfileOf(studio: Studio): typeof companyProfileSchema {
   const { company, locales, defaultLocale, isAny } = studio;
   const said = publicFacts(translate(company, defaultLocale, locales), `https://${company.domain}`);
   const profile = promised(companyProfileSchema, isAny ? "unknown" : [said]) as typeof companyProfileSchema;
-  if (!isPresent(studio, "people")) return profile;
-  const people = z.array(linkSchemaOf("people")).describe("People who work in the studio now.");
+  const team = presentTeam(studio);
+  if (team === undefined) return profile;
+  const people = z.array(linkSchemaOf(team)).describe("People who work in the studio now.");
   return profile.extend({ people: isAny ? people.optional() : people });
 }
 
@@ -73,8 +76,13 @@ export function companyProfile(locale: Locale, source: ProfileSource) {
   return {
     ...aboutPage("about", locale, company.updated, source),
     ...tableOf(stated, (name) => company[name]),
-    ...(isPresent(source.studio, "people") && { people: peopleIn(locale, source) }),
+    ...(presentTeam(source.studio) !== undefined && { people: peopleIn(locale, source) }),
   };
+}
+
+/** Returns the collection of the studio's people; undefined if it has none. */
+function presentTeam(studio: Studio): CollectionName | undefined {
+  return collectionsThat("team").find((name) => isPresent(studio, name));
 }
 
 function peopleIn(locale: Locale, { studio, baseUrl }: ProfileSource): RecordLink[] {

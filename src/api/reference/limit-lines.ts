@@ -44,7 +44,7 @@ const linesOf = (formBytes: number): LimitLines => ({
   applicationFile: ["File of an application", mib(fileBytesIn(formBytes))],
   submissionDays: [
     "Time for which what people sent is kept",
-    [...Map.groupBy(shownForms, ({ answers }) => answers).values()]
+    [...Map.groupBy(shownForms(), ({ answers }) => answers).values()]
       .map((forms) => forms.map(({ limit, days }) => limit.replace("{days}", String(days))).join(", "))
       .join("; "),
   ],

@@ -3,6 +3,8 @@ import { readingTime } from "../../model/records/derived.ts";
 import { fieldOf } from "../../model/records/field-of.ts";
 import { namedClient } from "../../model/records/named-client.ts";
 import { referredBy } from "../../model/records/references.ts";
+import { collectionRow } from "../../model/shapes/collections.ts";
+import { collectionsThat } from "../../model/shapes/collections-that.ts";
 import { options, text as shape, texts } from "../../model/shapes/field-shapes.ts";
 import { testimonials } from "../../model/shapes/testimonials.ts";
 import { linksTo } from "../parts/fact.ts";
@@ -90,8 +92,14 @@ export function guideDocument(subject: Subject) {
 }
 
 function servicesOf({ entry, base }: Subject) {
-  return linksTo("services", fieldOf(entry, "services", texts) ?? [], entry.locale).map(({ title, href }) => {
-    const url = new URL(href, base).href;
-    return { "@type": "Service", ...reference(identifiers.record("services", url)), name: title, url };
-  });
+  const references = Object.entries(collectionRow(entry.collection).references ?? {});
+  return references
+    .filter(([, to]) => collectionsThat("offer").includes(to))
+    .flatMap(([field, to]) =>
+      linksTo(to, fieldOf(entry, field, texts) ?? [], entry.locale).map((link) => ({ ...link, to })),
+    )
+    .map(({ title, href, to }) => {
+      const url = new URL(href, base).href;
+      return { "@type": "Service", ...reference(identifiers.record(to, url)), name: title, url };
+    });
 }

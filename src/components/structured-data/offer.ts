@@ -1,5 +1,6 @@
 import { pathOf } from "../../model/addresses/addresses.ts";
 import { fieldOf } from "../../model/records/field-of.ts";
+import { recordsThat } from "../../model/records/records-that.ts";
 import { range } from "../../model/shapes/field-shapes.ts";
 import { type Entry, pricesOf, type Studio } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
@@ -31,9 +32,9 @@ export function offerCatalog({ entry, studio, url, base }: Subject) {
 }
 
 function serviceOffers(locale: Locale, studio: Studio, base: URL) {
-  return studio.list("services", locale).map((entry) => {
+  return recordsThat("offer", studio, locale).map((entry) => {
     const url = new URL(pathOf(studio, entry), base).href;
-    const id = identifiers.record("services", url);
+    const id = identifiers.record(entry.collection, url);
     return {
       ...offer(entry, studio, url, base),
       itemOffered: { "@type": "Service", ...reference(id), name: entry.data.title, url },

@@ -1,4 +1,5 @@
 import { entriesOn, type PageAddress, pathOf, proseEntryOn } from "../../model/addresses/addresses.ts";
+import { collectionRow } from "../../model/shapes/collections.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { trailOf } from "../parts/trail.ts";
 import { knownClients } from "./client.ts";
@@ -66,7 +67,7 @@ export function breadcrumbs(page: PageAddress, studio: Studio, base: URL) {
 
 function typeOf({ kind, collection, slug }: PageAddress): string {
   if (kind === "list" || kind === "selection") return "CollectionPage";
-  if (collection === "people") return "ProfilePage";
+  if (kind === "record" && collectionRow(collection).team) return "ProfilePage";
   return (collection === "pages" && ownTypes[slug]) || "WebPage";
 }
 

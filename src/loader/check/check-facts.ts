@@ -34,10 +34,10 @@ const measured = /^results\.\d+\./;
 
 /** Returns the fields with facts, without the PDF: each language has its own, with its own pages. */
 function fieldsWithFacts(collection: CollectionName): Field[] {
-  const { pdf } = collectionRow(collection);
+  const { guide } = collectionRow(collection);
   return Object.entries(ownFields(collection)).flatMap(([name, schema]) => {
     const form = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Form;
-    return name === pdf || mayDiffer.has(schema) || !holdsFacts(form) ? [] : [{ name, form }];
+    return name === guide?.pages || mayDiffer.has(schema) || !holdsFacts(form) ? [] : [{ name, form }];
   });
 }
 

@@ -2,6 +2,7 @@ import { feedName } from "../../model/records/feed.ts";
 import { fieldOf } from "../../model/records/field-of.ts";
 import { referredSlugs } from "../../model/records/references.ts";
 import { collectionRow, hasCollection } from "../../model/shapes/collections.ts";
+import { collectionsThat } from "../../model/shapes/collections-that.ts";
 import { day, moment } from "../../model/shapes/field-shapes.ts";
 import { dayOf } from "../../model/shapes/moment.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
@@ -42,25 +43,45 @@ export function checkFeedNames({ entries, broken }: Records): ContentFault[] {
     });
 }
 
-/** Returns faults for positions that close before they open. */
+/** Returns faults for records that end before they begin. */
 export function checkTerms({ entries }: Pick<Records, "entries">): ContentFault[] {
   return entries.flatMap((entry) => {
-    const [posted, closes] = [fieldOf(entry, "posted", day), fieldOf(entry, "closes", day)];
-    if (posted === undefined || closes === undefined || closes >= posted) return [];
-    const expected = `a day on or after ${posted}, which is \`posted\`, or none`;
-    return [{ file: entry.file, field: "closes", reason: "is before the position opened", value: closes, expected }];
+    const { apply, begins = "", ends = "" } = collectionRow(entry.collection);
+    const [first, last] = [fieldOf(entry, begins, day), fieldOf(entry, ends, day)];
+    if (first === undefined || last === undefined || last >= first) return [];
+    const expected = `a day on or after ${first}, which is \`${begins}\`, or none`;
+    const reason = apply ? "is before the position opened" : "is before the day on which it begins";
+    return [{ file: entry.file, field: ends, reason, value: last, expected }];
   });
 }
 
 /** Returns warnings about positions that have closed. */
 export function checkOpen(studio: Pick<Studio, "entries">): ContentFault[] {
   return studio.entries.flatMap((entry) => {
-    const closes = fieldOf(entry, "closes", day);
-    if (!entry.isOver || closes === undefined || closes < (fieldOf(entry, "posted", day) ?? "")) return [];
+    const { apply, begins = "", ends = "" } = collectionRow(entry.collection);
+    const last = fieldOf(entry, ends, day);
+    if (!apply || !entry.isOver || last === undefined || last < (fieldOf(entry, begins, day) ?? "")) return [];
     const reason = "has passed, so its page says that the position is closed";
     const expected = "a later day, or no such position";
-    return [{ file: entry.file, field: "closes", reason, value: closes, expected, severity: "warning" }];
+    return [{ file: entry.file, field: ends, reason, value: last, expected, severity: "warning" }];
   });
+}
+
+/** Returns faults for records of several collections that one form names by the same slug. */
+export function checkFormSlugs({ entries }: Pick<Records, "entries">): ContentFault[] {
+  return (["apply", "guide"] as const).flatMap((capability) => {
+    const names = collectionsThat(capability);
+    const first = new Map(names.toReversed().flatMap((name) => entriesOf(name).map((entry) => [entry.slug, entry])));
+    const later = names.flatMap(entriesOf).filter(({ slug, collection }) => first.get(slug)?.collection !== collection);
+    return later.map(({ file, slug }) => {
+      const expected = `another slug than that of ${first.get(slug)?.file}: one form serves both`;
+      return { file, field: "", reason: "has the slug of another record with the same form", value: slug, expected };
+    });
+  });
+
+  function entriesOf(name: string) {
+    return entries.filter(({ collection }) => collection === name);
+  }
 }
 
 /** Returns faults for records changed in the future, and for those changed before they were published. */

@@ -118,8 +118,7 @@ async function readFolder(
   sources: Sources,
 ): Promise<void> {
   const taken = new Map<string, string>();
-  const isGuide = (file: string) =>
-    collectionRow(collection).pdf !== undefined && guideSlug(basename(file)) !== undefined;
+  const isGuide = (file: string) => collectionRow(collection).guide && guideSlug(basename(file)) !== undefined;
   const files = (await filesIn(folder, `${collection}/${locale}`)).sort();
   for (const file of files.filter((each) => !isGuide(each))) {
     const fileName = basename(file);

@@ -33,11 +33,12 @@ export function comingOf(entry: Entry, { today, now }: Present): string | undefi
 
 /** Returns true if the last day of a record, such as an open position, has passed. */
 export function isOver(entry: Entry, { today }: Present): boolean {
-  const last = lastDayOf(entry);
+  const last = closingDayOf(entry);
   return last !== undefined && today !== "" && last < today;
 }
 
-function lastDayOf(entry: Entry): string | undefined {
+/** Returns the last day on which a record is open; undefined if it does not close. */
+export function closingDayOf(entry: Entry): string | undefined {
   const { ends } = collectionRow(entry.collection);
   return ends === undefined ? undefined : fieldOf(entry, ends, day);
 }
@@ -61,7 +62,7 @@ export function holdsUntil(
   const { timeZone } = present;
   const ofRecords = entries.flatMap((entry) => {
     const begins = comingOf(entry, present);
-    const last = lastDayOf(entry);
+    const last = closingDayOf(entry);
     const name = entry.file.replace(/\.(mdx?|yaml)$/, "");
     if (begins !== undefined) return [{ at: startOf(begins, timeZone), name }];
     if (last === undefined || present.today === "" || isOver(entry, present)) return [];

@@ -30,6 +30,9 @@ export interface Related {
   most?: number;
 }
 
+/** Kind of records that the program does more with than publishing them. */
+export type Capability = "apply" | "guide" | "offer" | "team" | "work";
+
 /** Row of the collections table; everything that the publication of a collection needs follows from it. */
 export interface Collection {
   /** Name of one record: operation ids and OKF types are made from it. */
@@ -60,8 +63,18 @@ export interface Collection {
   home?: number;
   /** Set if answers state the reading time of a record. */
   isRead?: true;
-  /** Field with the number of pages of the PDF beside each record; absent: there is no PDF. */
-  pdf?: string;
+  /** Set if the pages of its records take applications. */
+  apply?: true;
+  /** Set if each record has a PDF beside it, which its page sends by mail; `pages` is the field with its number of pages. */
+  guide?: { pages?: string };
+  /** Set if its records are what the studio sells, with their usual prices. */
+  offer?: true;
+  /** Set if its records are people of the studio. */
+  team?: true;
+  /** Set if its records are work that the studio has done. */
+  work?: true;
+  /** Set if its records say more about their subject than about the studio. */
+  isGeneral?: true;
   /** Set if feeds offer the newest records. `sort.by` is then the day of publication, newest first. */
   feed?: true;
   /** Set if the records of each year have a page, `/articles/year/2019`. `sort.by` is then a day. */

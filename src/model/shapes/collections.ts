@@ -40,6 +40,7 @@ export const collections = {
     describesWithout: { field: "price_range", words: "What the studio sells." },
     api: { list: true, item: true },
     sort: { by: "order", direction: "ascending" },
+    offer: true,
     home: 6,
     fields: {
       order: place("Place in the catalog, from 1."),
@@ -63,6 +64,7 @@ export const collections = {
     filters: { sector: { field: "sector" } },
     references: { services: "services", contact: "people" },
     related: { by: "services", as: "related_cases", describes: "Cases that used the service." },
+    work: true,
     home: 4,
     fields: {
       client: ifStated(tellable.describe("Client's name.")),
@@ -89,6 +91,7 @@ export const collections = {
     feed: true,
     home: 3,
     isRead: true,
+    isGeneral: true,
     archive: true,
     filters: { tag: { field: "tags", pages: true }, author: { field: "authors" } },
     references: { authors: "people" },
@@ -111,6 +114,7 @@ export const collections = {
     sort: { by: "posted", direction: "descending" },
     begins: "posted",
     ends: "closes",
+    apply: true,
     feed: true,
     references: { contact: "people" },
     filters: { type: { field: "type" }, remote: { field: "remote" }, location: { field: "location", by: "words" } },
@@ -134,6 +138,7 @@ export const collections = {
     api: { list: true, item: true },
     sort: { by: "order", direction: "ascending" },
     references: { services: "services" },
+    isGeneral: true,
     fields: {
       order: place("Place in the list, from 1."),
       options: options.describe("Options that are compared."),
@@ -149,7 +154,8 @@ export const collections = {
     api: { list: false, item: false },
     sort: { by: "published", direction: "descending" },
     begins: "published",
-    pdf: "pages",
+    guide: { pages: "pages" },
+    isGeneral: true,
     fields: {
       published: ofEachLanguage(ifStated(moment.describe("Day of publication."))),
       pages: inUnit("pages", ifStated(count.describe("Pages of the PDF."))),
@@ -162,6 +168,7 @@ export const collections = {
     segment: "people",
     describes: "People of the studio: role, profiles elsewhere and the articles they wrote.",
     api: { list: true, item: true },
+    team: true,
     isOptional: true,
     isSameEverywhere: true,
     inLinks: ["role"],
@@ -195,16 +202,6 @@ export function hasCollection(name: CollectionName): boolean {
 /** Returns true for a collection that only the studio has. */
 export function isOwnCollection(name: CollectionName): boolean {
   return hasCollection(name) && !Object.hasOwn(collections, name);
-}
-
-/** Returns true unless a collection is kept from what is made for agents; other kinds of pages are for everybody. */
-export function isForAgents(name: CollectionName): boolean {
-  return !hasCollection(name) || collectionRow(name).agents !== false;
-}
-
-/** Returns the collections that only the studio has and that agents are told of. */
-export function ownCollections(): CollectionName[] {
-  return collectionNames().filter((name) => isOwnCollection(name) && isForAgents(name));
 }
 
 /** Returns the row of a collection. Throws a TypeError if there is none. */

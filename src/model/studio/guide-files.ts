@@ -5,9 +5,9 @@ export function guideFileOf({ file }: Pick<Entry, "file">): string {
   return file.replace(/\.mdx?$/, ".pdf");
 }
 
-/** Returns the name of a PDF in a build, which does not depend on the folder of its record. */
-export function guideNameOf({ collection, locale, slug }: Pick<Entry, "collection" | "locale" | "slug">): string {
-  return `${collection}/${locale}/${slug}.pdf`;
+/** Returns the name of a PDF in a build: its slug is that of no other guide in the language. */
+export function guideNameOf({ locale, slug }: Pick<Entry, "locale" | "slug">): string {
+  return `${locale}/${slug}.pdf`;
 }
 
 /** Returns the slug of the record that a PDF or its source (`.guide.md`) belongs to; undefined for other files. */

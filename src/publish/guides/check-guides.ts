@@ -12,13 +12,13 @@ import { readPages } from "./pdf-pages.ts";
 export async function checkGuides(folder: string, { entries }: Records): Promise<ContentFault[]> {
   const faults: ContentFault[] = [];
   for (const entry of entries) {
-    const { pdf } = collectionRow(entry.collection);
-    if (pdf !== undefined) faults.push(...(await checkGuide(folder, entry, pdf)));
+    const { guide } = collectionRow(entry.collection);
+    if (guide) faults.push(...(await checkGuide(folder, entry, guide.pages)));
   }
   return faults;
 }
 
-async function checkGuide(folder: string, entry: Entry, pages: string): Promise<ContentFault[]> {
+async function checkGuide(folder: string, entry: Entry, pages: string | undefined): Promise<ContentFault[]> {
   const file = guideFileOf(entry);
   const expected = "a PDF, such as `npm run studio -- print` makes";
   const refused = (reason: string) => [{ file, field: "", reason, expected }];
@@ -32,6 +32,7 @@ async function checkGuide(folder: string, entry: Entry, pages: string): Promise<
   if (bytes.toString("latin1", 0, 5) !== "%PDF-") return refused("is not a PDF");
   try {
     const { count } = await readPages(bytes);
+    if (pages === undefined) return [];
     const promised = (entry.data as Record<string, unknown>)[pages];
     if (count === promised) return [];
     const reason = "is not how many pages the PDF has";

@@ -14,7 +14,7 @@ export function packGuides(content: string, { entries }: Studio, folder: string,
   const pack = new PackWriter(folder, guidePackFile);
   const index: Record<string, EncodedBody> = {};
   const guides = entries
-    .filter(({ collection }) => collectionRow(collection).pdf)
+    .filter(({ collection }) => collectionRow(collection).guide)
     .map((entry) => ({ name: guideNameOf(entry), file: guideFileOf(entry) }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const { name, file } of guides) {

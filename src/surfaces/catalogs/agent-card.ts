@@ -1,7 +1,8 @@
 import { a2aModes, a2aPath, a2aVersions, agentCardPath, agentVersion, olderAgentCardPath } from "../../api/a2a/a2a.ts";
 import { serialize } from "../../api/operation.ts";
 import { whatRecordsAre } from "../../model/records/what-records-are.ts";
-import { type CollectionName, collectionNames, collectionRow, isForAgents } from "../../model/shapes/collections.ts";
+import { type CollectionName, collectionNames, collectionRow } from "../../model/shapes/collections.ts";
+import { isForAgents } from "../../model/shapes/collections-that.ts";
 import { isAtRoot } from "../../model/shapes/segment-of.ts";
 import { introductionOf } from "../../model/studio/list-introduced-by.ts";
 import { type RecordData, type Studio, textsOf } from "../../model/studio/studio.ts";

@@ -9,6 +9,7 @@ import { type Operation, serialize } from "../../api/operation.ts";
 import { estimateForm } from "../../api/operations/estimate-form.ts";
 import { partPath, pathOf } from "../../model/addresses/addresses.ts";
 import type { CollectionName } from "../../model/shapes/collections.ts";
+import { collectionsThat } from "../../model/shapes/collections-that.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { isOn } from "../../model/studio/switches.ts";
 import type { Locale } from "../../model/texts/localized.ts";
@@ -32,7 +33,7 @@ function manifest({ studio, baseUrl, operations }: Site) {
   const described = [
     ...tools.map((tool) => describe(tool, studio)),
     ...tools.flatMap((tool) => formOf(tool, studio)),
-    ...shownForms
+    ...shownForms()
       .filter((form) => !tools.some(({ name }) => name === form.tool.name))
       .filter((form) => studio.pricing || form !== formsByKind.estimate)
       .map((form) => postedFormOf(form, operations, studio)),
@@ -63,7 +64,7 @@ function postedFormOf({ operation, tool, fields, on }: PageForm, operations: rea
   const body = operations.find(({ id }) => id === operation)?.input.body;
   if (!body) throw new TypeError(`a form names the operation ${operation}, which takes none`);
   const input = z.strictObject(Object.fromEntries(fields.map((name) => [name, body.schema.shape[name]])));
-  const pages = on.slug === undefined ? { records: [on.collection] } : { pages: [on.slug] };
+  const pages = "page" in on ? { pages: [on.page] } : { records: collectionsThat(on.capability) };
   return describe({ ...tool, input, annotations: { readOnlyHint: false }, pages }, studio);
 }
 

@@ -1,5 +1,5 @@
 import { apiPath, sandboxPath } from "../../api/discovery/interfaces.ts";
-import { hasCollection } from "../../model/shapes/collections.ts";
+import { collectionsThat } from "../../model/shapes/collections-that.ts";
 import type { Facts } from "../site.ts";
 
 export const contractFacts: Facts = {
@@ -10,8 +10,8 @@ export const contractFacts: Facts = {
   listedIn: ["link", "footer", "llms", "api-catalog", "ai-catalog"],
   name: "v1",
   queries: [
-    ...(hasCollection("services") ? ["Which services does the studio offer, as JSON?"] : []),
-    ...(hasCollection("cases") ? ["List its case studies of one sector"] : []),
+    ...(collectionsThat("offer").length > 0 ? ["Which services does the studio offer, as JSON?"] : []),
+    ...(collectionsThat("work").length > 0 ? ["List its case studies of one sector"] : []),
     "Calculate what a project would cost",
     "Export everything the studio publishes as Markdown",
   ],

@@ -5,6 +5,7 @@ import { labelOfSelection } from "../../model/addresses/selection-label.ts";
 import { recordLink } from "../../model/records/derived.ts";
 import { publishedPicture } from "../../model/records/published-picture.ts";
 import { toRecord } from "../../model/records/record.ts";
+import { recordsThat } from "../../model/records/records-that.ts";
 import type { ShownRecords } from "../../model/records/shown-records.ts";
 import { untranslatedOf } from "../../model/records/untranslated.ts";
 import { outsideOf } from "../../model/studio/outside.ts";
@@ -95,7 +96,7 @@ function sectionsJson(sections: readonly ShownRecords[], locale: Locale, { studi
 
 /** Returns the prices of services and the link to the estimate, which stand beside the day rate. */
 function pricesBeside(locale: Locale, { studio, baseUrl }: Site) {
-  const services = studio.list("services", locale).map((entry) => {
+  const services = recordsThat("offer", studio, locale).map((entry) => {
     const { slug, title, url, currency, price_range, duration_weeks } = toRecord(entry, studio, baseUrl);
     return { slug, title, url, currency, price_range, duration_weeks };
   });

@@ -1,7 +1,7 @@
 import { type PageAddress, partPath } from "../../model/addresses/addresses.ts";
 import { type Feed, type FeedFormat, feedPath, feedsOf, selectedFeedsOf } from "../../model/records/feed.ts";
 import { whatRecordsAre } from "../../model/records/what-records-are.ts";
-import { isForAgents } from "../../model/shapes/collections.ts";
+import { isForAgents } from "../../model/shapes/collections-that.ts";
 import { keysIn } from "../../model/shapes/typed-keys.ts";
 import { contentLanguage } from "../content-language.ts";
 import { mediaTypes } from "../media-types.ts";

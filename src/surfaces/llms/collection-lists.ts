@@ -1,6 +1,7 @@
 import { localPath, type PageAddress, partSize, pathOf } from "../../model/addresses/addresses.ts";
 import { collectionTitle } from "../../model/addresses/list-title.ts";
-import { type CollectionName, isForAgents } from "../../model/shapes/collections.ts";
+import type { CollectionName } from "../../model/shapes/collections.ts";
+import { isForAgents } from "../../model/shapes/collections-that.ts";
 import type { Entry, Studio } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import { mediaTypes } from "../media-types.ts";

@@ -10,7 +10,7 @@ import { seePageTool } from "./tools/see-page.ts";
 
 /** Returns the tools for an agent that edits. Guides cannot be begun here: each needs a PDF beside it. */
 export function editTools(): EditTool[] {
-  const begun = collectionNames().filter((name) => collectionRow(name).pdf === undefined);
+  const begun = collectionNames().filter((name) => !collectionRow(name).guide);
   return [
     listRecordsTool,
     readRecordTool,

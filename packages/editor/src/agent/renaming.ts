@@ -22,7 +22,7 @@ export interface Renaming {
 /** Returns what a new slug of a record changes. Throws a Refusal where the slug is taken, or of a file of its own. */
 export async function renaming(studio: EditedStudio, place: RecordPlace, slug: string): Promise<Renaming> {
   const { collection, slug: old } = place;
-  if (collectionRow(collection).pdf !== undefined) {
+  if (collectionRow(collection).guide) {
     throw new Refusal("A guide has a PDF of its name beside it. Nothing was written; rename all of its files by hand.");
   }
   const all = placesIn(studio.folder);

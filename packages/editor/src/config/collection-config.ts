@@ -67,7 +67,7 @@ export function mdxNameOf(name: string): string {
 
 function collectionConfig(name: string, context: CollectionContext): CollectionConfig {
   const { folder, words, files } = context;
-  const { describes, pdf } = collectionRow(name);
+  const { describes, guide } = collectionRow(name);
   const isPages = isAtRoot(name);
   return {
     name,
@@ -84,7 +84,7 @@ function collectionConfig(name: string, context: CollectionContext): CollectionC
     preview_path: ["{{locale}}", ...(isPages ? [] : [segmentOf(name, context.defaultLocale)]), "{{slug}}"].join("/"),
     aliases_field: "formerly",
     // A guide needs a PDF beside it, and the program links to some pages.
-    create: pdf === undefined,
+    create: guide === undefined,
     delete: !isPages,
     ...listOptions(name, words),
     ...(files(name).isNested && { nested: { subfolders: false } }),

@@ -10,7 +10,7 @@ const rows: Readonly<Record<string, Collection>> = collections;
 /** Gives a record another slug: its old address leads on, and references of other records follow. */
 export function renameRecord(files: ContentFiles, at: string, collection: string, from: string, to: string): void {
   const slugs = files.recordsOf(collection).map(slugOf);
-  if (rows[collection]?.pdf !== undefined) files.refuse(at, "has a PDF of its name", from, "its files renamed by hand");
+  if (rows[collection]?.guide) files.refuse(at, "has a PDF of its name", from, "its files renamed by hand");
   else if (!slugs.includes(from)) files.refuseName(at, "is no record", from, [...new Set(slugs)]);
   else if (slugs.includes(to)) files.refuse(at, "is the slug of another record", to, "a new one");
   else {

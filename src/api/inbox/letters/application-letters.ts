@@ -1,3 +1,4 @@
+import { recordThat } from "../../../model/records/records-that.ts";
 import { groupedPhone } from "../../../model/shapes/phone.ts";
 import { answerTime } from "../../../model/studio/answer-times.ts";
 import { textsOf } from "../../../model/studio/studio.ts";
@@ -29,7 +30,7 @@ export function applicationLetters(id: string, applicant: Applicant, cv: Submitt
   return [toStudio(), toApplicant()];
 
   function titleIn(language: string): string {
-    const record = [language, ...studio.locales].map((each) => studio.get("jobs", job, each)).find(Boolean);
+    const record = [language, ...studio.locales].map((each) => recordThat("apply", studio, job, each)).find(Boolean);
     return record?.data.title ?? job;
   }
 

@@ -1,3 +1,4 @@
+import { recordThat } from "../../../model/records/records-that.ts";
 import { textsOf } from "../../../model/studio/studio.ts";
 import { durationOf } from "../../../model/texts/durations.ts";
 import { fill } from "../../../model/texts/texts.ts";
@@ -19,7 +20,7 @@ export async function guideLetters(id: string, wish: GuideInput, ports: WritePor
   const inbox = recipientOf("resource", ports);
   const { email, slug } = wish;
   const locale = [wish.locale, studio.defaultLocale, ...studio.locales].find((each) => guides.find(slug, each));
-  const record = locale === undefined ? undefined : studio.get("resources", slug, locale);
+  const record = locale === undefined ? undefined : recordThat("guide", studio, slug, locale);
   const file = locale === undefined ? undefined : guides.find(slug, locale);
   if (!record || !file || locale === undefined) throw new Error(`the guide ${slug} has no PDF`);
   const { title } = record.data;

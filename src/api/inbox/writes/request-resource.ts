@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordsThat } from "../../../model/records/records-that.ts";
 import type { Studio } from "../../../model/studio/studio.ts";
 import type { StoreOperation } from "../../operation.ts";
 import { localeParameter } from "../../operations/parameters.ts";
@@ -11,7 +12,7 @@ import { writeOperation } from "./write-operation.ts";
 
 function schemaOf(studio: Studio) {
   return z.strictObject({
-    slug: knownSlug(studio, "resources").describe("Slug of the guide."),
+    slug: knownSlug(studio, "guide").describe("Slug of the guide."),
     email: typedEmail.describe("Email address that receives the guide."),
     locale: localeParameter(studio),
     ...honeypotField,
@@ -20,7 +21,7 @@ function schemaOf(studio: Studio) {
 
 /** Returns the operation that sends a guide as PDF by mail (spec §4.1). */
 export function requestResourceOperation(studio: Studio): StoreOperation {
-  const slugs = studio.list("resources", studio.defaultLocale).map(({ slug }) => slug);
+  const slugs = recordsThat("guide", studio, studio.defaultLocale).map(({ slug }) => slug);
   return writeOperation(
     {
       id: pageForms.resource.operation,

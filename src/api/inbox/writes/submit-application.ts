@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordsThat } from "../../../model/records/records-that.ts";
 import { tidy } from "../../../model/shapes/tidy.ts";
 import type { Studio } from "../../../model/studio/studio.ts";
 import type { StoreOperation } from "../../operation.ts";
@@ -28,7 +29,7 @@ function schemaOf(studio: Studio) {
   return z.strictObject({
     name: line(120).describe("Name of the applicant."),
     email: typedEmail.describe("Email address for the answer."),
-    job: knownSlug(studio, "jobs").describe("Slug of the position."),
+    job: knownSlug(studio, "apply").describe("Slug of the position."),
     message: optional(lines(5000)).describe("Message to the studio, in addition to the CV."),
     phone: optional(line(40)).describe("Telephone."),
     link: optional(link).describe("Portfolio, repository or profile."),
@@ -49,8 +50,7 @@ export function submitApplicationOperation(studio: Studio, formBytes: number): S
       path: "/api/apply",
       summary: "Job application",
       description: "Accepts an application with a CV from a page of this site and stores it before answering.",
-      examples: studio
-        .list("jobs", studio.defaultLocale)
+      examples: recordsThat("apply", studio, studio.defaultLocale)
         .slice(0, 1)
         .map(({ slug }) => ({
           name: "Application",

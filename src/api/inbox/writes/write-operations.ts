@@ -1,9 +1,9 @@
-import { hasCollection } from "../../../model/shapes/collections.ts";
 import { entriesIn } from "../../../model/shapes/typed-keys.ts";
 import type { Studio } from "../../../model/studio/studio.ts";
 import type { SubmissionKind } from "../../../model/studio/submission-forms.ts";
 import type { StoreOperation } from "../../operation.ts";
 import { formsByKind } from "../page-forms.ts";
+import { isShown } from "../shown-forms.ts";
 import { requestResourceOperation } from "./request-resource.ts";
 import { submitApplicationOperation } from "./submit-application.ts";
 import { submitContactOperation } from "./submit-contact.ts";
@@ -19,6 +19,6 @@ const makers: Record<SubmissionKind, (studio: Studio, formBytes: number) => Stor
 
 /** Returns the writes of a studio; `formBytes` is the size limit of the form with a file. */
 export function writeOperations(studio: Studio, formBytes: number): StoreOperation[] {
-  const known = entriesIn(makers).filter(([kind]) => hasCollection(formsByKind[kind].on.collection));
+  const known = entriesIn(makers).filter(([kind]) => isShown(formsByKind[kind]));
   return known.map(([, make]) => make(studio, formBytes));
 }

@@ -93,6 +93,8 @@ export const collectionShape = z.strictObject({
     })
     .optional()
     .describe("Surfaces that not every collection has."),
+  apply: yesNo.optional().describe("Whether the pages of its records take applications, as those of jobs do."),
+  guide: yesNo.optional().describe("Whether each record has a PDF beside it, which its page sends by mail."),
   schema_org: z.enum(schemaTypes).optional().describe("Type of schema.org that a record is, such as Event."),
   fields: z.record(z.string(), z.unknown()).default({}).describe("Fields beside title and summary, by name."),
 });

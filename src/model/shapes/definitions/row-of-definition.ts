@@ -27,6 +27,8 @@ export function rowOfDefinition(name: string, definition: CollectionDefinition):
     ...(Object.keys(formerly).length > 0 && { formerly }),
     ...(filters && { filters: definedFilters(filters, fields) }),
     ...(Object.keys(references).length > 0 && { references }),
+    ...(definition.apply && { apply: true as const }),
+    ...(definition.guide && { guide: {} }),
     ...(surfaces.feed && { feed: true as const }),
     ...(surfaces.archive && { archive: true as const }),
     ...(surfaces.home && { home: surfaces.home }),
