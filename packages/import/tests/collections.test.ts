@@ -37,10 +37,12 @@ describe("Folders that are named for a collection", () => {
     assert.match(site.report, /berths\.2\.md:7: `thematiques`/);
   });
 
-  it("says that a client is confidential where nobody names one", () => {
-    assert.equal(site.record("cases/en/tides.md").fields.client, "confidential");
-    assert.match(site.report, /clients that nobody names/);
-  });
+  it("says nothing of a client whom nobody names, nor of a day on which work was completed", () =>
+    assert.deepEqual(site.record("cases/en/tides.md").fields, {
+      title: "Tides",
+      summary: "Tides are told.",
+      formerly: ["/products/tides"],
+    }));
 
   it("makes people of another, who are former once all their missions have ended", () => {
     const { fields, prose } = site.record("people/en/ada-lovelace.md");

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, describe, it } from "node:test";
+import { studioHere } from "../../../tests/studio/studio-here.ts";
 import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
 import { writeInto } from "../../../tests/support/write-into.ts";
 import { begunStudio, type ImportedSite, importedSite, importInto, picture, writtenSource } from "./imported-site.ts";
@@ -29,6 +30,7 @@ kran: Der Kran hebt zehn Tonnen am Tag.
 
 We built it in a year.
 `,
+  "content/news/first.md": "---\ntitle: First\nauthor: Port GmbH\ndate: 2020-01-02\n---\n\nWe began.\n",
   "content/produkte/kelp.md": "---\ntitle: Kelp\npreis: 12\nherkunft: Calablava\n---\n\nIt is dried.\n",
   "content/who.md":
     '---\ntitle: Who\n---\n\n{{< text-center title="Who we are" description="Nine people at one quay." image="/img/one.png" >}}\n',
@@ -92,6 +94,21 @@ describe("An import without a map", () => {
   it("makes people of the files of data that name staff, with all that is said of them", () => {
     const { fields, prose } = site.record("people/en/ada-roca.md");
     assert.deepEqual([fields.role, fields.status, prose], ["Diver", undefined, "The sea has the last word.\n"]);
+  });
+
+  it("keeps the studio itself out of its people, and counts what it guessed until somebody looks", async () => {
+    assert.ok(!site.has("people/en/port-gmbh.md"));
+    assert.match(site.report, /authors who are the studio itself[\s\S]*news\/first\.md:3: `Port GmbH`/);
+    const rows = site.yaml("imported.json").files as Record<string, { guessed?: string[] }>;
+    assert.deepEqual(rows["cases/en/harbour.md"]?.guessed, [
+      "texts of fields, now in the prose",
+      "summaries from the first paragraph",
+      "descriptions of pictures: the title",
+    ]);
+    const counted = async () => JSON.parse((await studioHere(["check", site.folder, "--json"])).stdout).guessed;
+    const before = await counted();
+    writeInto(join(site.folder, "cases/en/harbour.md"), "---\ntitle: Harbour\nsummary: Of a harbour.\n---\n");
+    assert.deepEqual(await counted(), { guesses: before.guesses - 3, files: before.files - 1 });
   });
 
   it("passes the check of the studio", () => assert.deepEqual(site.answer.check?.faults, []));

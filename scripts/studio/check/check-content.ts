@@ -14,6 +14,7 @@ import { refuseFolder } from "../folder-faults.ts";
 import type { Block } from "../terminal/blocks.ts";
 import { UsageError } from "../usage-error.ts";
 import { type Findings, findingsOf, jsonOfFindings } from "./findings.ts";
+import { guessesLine } from "./import-guesses.ts";
 import type { Remain } from "./sample-remains.ts";
 import { asWritten, type StartPlace, type StartRemain } from "./start-places.ts";
 import { startLine } from "./start-remains.ts";
@@ -28,7 +29,7 @@ export async function checkContent({ argument, output, shell, endWith }: Invocat
     argument === undefined ? contentFolder(readBuildEnvironment(shell.env).CONTENT_DIR) : resolve(argument);
   if (!existsSync(folder)) throw new UsageError(`There is no folder \`${shownPath(folder)}\`.`, "check");
   const findings = await findingsOf(folder, shell.env);
-  const { shown, studio, faults, warnings, environment, coming, gaps, remains, begun } = findings;
+  const { shown, studio, faults, warnings, environment, coming, gaps, remains, begun, guessed } = findings;
   output.answer(jsonOfFindings(findings), () => [
     ...blockOf("Faults", faults, shown),
     ...blockOf("Warnings", warnings, shown),
@@ -38,6 +39,7 @@ export async function checkContent({ argument, output, shell, endWith }: Invocat
     ...blockOfRemains(remains, shown),
     ...blockOfStart(begun, shown),
     { text: summary(shown, studio, faults.length, warnings.length + environment.length) },
+    ...(guessed ? [{ text: guessesLine(guessed) }] : []),
     ...(begun.length > 0 ? [{ text: `${startLine(begun)}.` }] : []),
   ]);
   if (faults.length > 0) endWith(1);

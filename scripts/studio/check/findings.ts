@@ -8,6 +8,7 @@ import type { ContentFault } from "../../../src/model/studio/faults.ts";
 import { loadOptionsOf } from "../../../src/publish/load-options-of.ts";
 import { checkTypes } from "../../../src/publish/own-code/check-types.ts";
 import { present } from "../../../src/publish/today.ts";
+import { importGuesses } from "./import-guesses.ts";
 import { leftBehind } from "./left-behind.ts";
 import { renamedRecords } from "./renamed-records.ts";
 import { sampleRemains } from "./sample-remains.ts";
@@ -40,11 +41,22 @@ export async function findingsOf(folder: string, env: NodeJS.ProcessEnv) {
     gaps: studio ? translationGaps(studio) : [],
     remains: sampleRemains(folder),
     begun: startRemains(folder),
+    guessed: importGuesses(folder),
   };
 }
 
 /** Returns what the check says, for programs: the JSON of `studio check --json`. */
-export function jsonOfFindings({ shown, faults, warnings, environment, coming, gaps, remains, begun }: Findings) {
+export function jsonOfFindings({
+  shown,
+  faults,
+  warnings,
+  environment,
+  coming,
+  gaps,
+  remains,
+  begun,
+  guessed,
+}: Findings) {
   const inFolder = <Found extends { file: string }>(each: Found) => ({
     ...each,
     file: placeText({ file: each.file }, shown),
@@ -58,6 +70,7 @@ export function jsonOfFindings({ shown, faults, warnings, environment, coming, g
     untranslated: gaps,
     sample: remains.map(inFolder),
     start: begun.map(inFolder),
+    ...(guessed && { guessed }),
   };
 }
 

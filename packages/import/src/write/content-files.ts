@@ -23,7 +23,7 @@ export class ContentFiles {
   }
 
   /** Writes a file that was made of something of the source. */
-  write(file: string, from: string, content: string | Uint8Array): void {
+  write(file: string, from: string, content: string | Uint8Array, guessed?: readonly string[]): void {
     // A picture of several records is written for the first of them.
     if (this.#done.has(file)) return;
     this.#done.add(file);
@@ -40,7 +40,7 @@ export class ContentFiles {
     }
     const isSame = state === "unchanged" && this.#ledger.isWritten(file, bytes);
     this.counts[isSame ? "same" : "written"] += 1;
-    this.#ledger.note(file, from, bytes);
+    this.#ledger.note(file, from, bytes, guessed);
     if (!isSame) this.replace(file, bytes);
   }
 

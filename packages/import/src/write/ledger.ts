@@ -9,7 +9,10 @@ export const ledgerFile = "imported.json";
 const about =
   "What `studio import` wrote: each file with what it was made of and the SHA-256 of its bytes. A file that was edited, moved or deleted since is left alone by the next import. Delete this file to make the next import take nothing for its own.";
 
-const row = z.object({ from: z.string(), sha256: z.string() });
+const row = z.object({ from: z.string(), sha256: z.string(), guessed: z.array(z.string()).optional() });
+
+type Row = z.infer<typeof row>;
+
 const shape = z.object({ about: z.string(), since: z.string(), files: z.record(z.string(), row) });
 
 /** State of a file that an import wants to write. */
@@ -18,8 +21,8 @@ export type FileState = "new" | "unchanged" | "edited" | "deleted" | "foreign";
 /** Record of what earlier imports wrote into a content folder. */
 export class Ledger {
   readonly #folder: string;
-  readonly #before: ReadonlyMap<string, { from: string; sha256: string }>;
-  readonly #files: Map<string, { from: string; sha256: string }>;
+  readonly #before: ReadonlyMap<string, Row>;
+  readonly #files: Map<string, Row>;
   /** Source → file that was made of it. */
   readonly #made = new Map<string, string>();
   /** Day of the first import, YYYY-MM-DD. */
@@ -60,8 +63,14 @@ export class Ledger {
     return this.#before.get(file)?.sha256 === hashOf(bytes);
   }
 
-  note(file: string, from: string, bytes: Uint8Array): void {
-    this.#files.set(file, { from, sha256: hashOf(bytes) });
+  /** Keeps what a file was made of, and what the source did not say. */
+  note(file: string, from: string, bytes: Uint8Array, guessed: readonly string[] = []): void {
+    const sha256 = hashOf(bytes);
+    const before = this.#before.get(file);
+    // Who deleted the guesses of a file has looked at them.
+    const isSeen = before?.sha256 === sha256 && before.guessed === undefined;
+    const marks = guessed.length > 0 && !isSeen ? { guessed: [...new Set(guessed)] } : {};
+    this.#files.set(file, { from, sha256, ...marks });
   }
 
   /** Returns the text of the file that keeps it. */

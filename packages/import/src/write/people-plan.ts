@@ -6,12 +6,11 @@ import type { Plan } from "./plan.ts";
 import { freeSlug } from "./slug-choice.ts";
 import { folded, type StudioTarget } from "./studio-target.ts";
 
-/** Person with the slug and the number of articles. */
+/** Person with the slug. */
 export interface PlannedPerson {
   person: SourcePerson;
   slug: string;
   file: string;
-  articles: number;
 }
 
 /** People of a source by every key that records name them with. */
@@ -30,12 +29,10 @@ export async function planPeople(
   ledger: Ledger,
   report: Report,
 ): Promise<PeoplePlan> {
-  const counts = new Map<string, number>();
   const firsts = new Map<string, string>();
   for (const { authors, collection, from } of records.values()) {
     if (collection !== "articles") continue;
     for (const author of authors) {
-      counts.set(folded(author), (counts.get(folded(author)) ?? 0) + 1);
       if (!firsts.has(author)) firsts.set(author, from);
     }
   }
@@ -50,6 +47,10 @@ export async function planPeople(
     const { id, name, place } = person;
     const known = keys.get(folded(id)) ?? (id === name ? keys.get(folded(name)) : undefined);
     if (known !== undefined) return;
+    if ([source.site.name, target.name].some((each) => firmName(each ?? "") === firmName(name))) {
+      report.add({ kind: "dropped", what: "authors who are the studio itself", place, detail: name });
+      return;
+    }
     const earlier = ledger.fileOf(`person ${id}`);
     const there = earlier === undefined ? target.people.get(folded(name)) : undefined;
     if (there !== undefined) {
@@ -62,8 +63,7 @@ export async function planPeople(
       freeSlug({ title: slugOfText(name) === "" ? id : name }, (each) => !people.has(each) && !taken.has(each));
     if (id === name && /^[a-z][\w-]*$/.test(id))
       report.add({ kind: "guessed", what: "names of people, who are known by a key alone", place, detail: id });
-    const articles = counts.get(folded(id)) ?? counts.get(folded(name)) ?? 0;
-    people.set(slug, { person, slug, file: `people/${target.defaultLocale}/${slug}.md`, articles });
+    people.set(slug, { person, slug, file: `people/${target.defaultLocale}/${slug}.md` });
     const parts = (person.addresses ?? []).flatMap((address) => /([^/?]+)\/?$/.exec(address)?.[1] ?? []);
     for (const key of [id, name, ...parts]) if (!keys.has(folded(key))) keys.set(folded(key), slug);
   };
@@ -78,4 +78,11 @@ function noteThere({ name, place, addresses = [] }: SourcePerson, report: Report
   report.add({ kind: "guessed", what: "people who are in the studio already, by their name", place, detail: name });
   const what = "old addresses of people who are in the studio already: their `formerly` may have them";
   for (const detail of addresses) report.add({ kind: "left", what, place, detail });
+}
+
+/** Returns the name of a firm without what says of which kind it is. */
+function firmName(name: string): string {
+  return folded(name)
+    .replace(/\b(gmbh|ag|ug|inc|ltd|llc|s\.?l\.?u?|sas|sarl|s\.?a|bv|team|redaktion|editors?)\b\.?/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "");
 }

@@ -1,4 +1,3 @@
-import { withheld } from "../../../../src/model/shapes/field-shapes.ts";
 import type { NoteKind } from "../note.ts";
 import type { SourceRecord } from "../source.ts";
 import { cutToWords } from "./cut-words.ts";
@@ -27,11 +26,6 @@ export function ownFields(
       `tags of ${collection}, which have no field for them`,
       record.tags.map(({ label }) => label).join(", "),
     );
-  if (collection === "cases") {
-    if (facts.client === undefined)
-      add("guessed", "clients that nobody names: the cases say that they are confidential");
-    return { client: withheld, ...(day !== undefined && { completed: day }), ...facts };
-  }
   if (collection === "jobs") {
     if (facts.posted === undefined && day === undefined) add("guessed", "days: that of the import", since);
     return { posted: day ?? since, ...facts };
@@ -98,12 +92,15 @@ export function sectionsField(
   planned: PlannedRecord,
   { assets }: LinkTargets,
   title: string,
+  add: Add,
 ): Record<string, unknown>[] {
   return sections.flatMap(({ name, fields, pictures }) => {
     if (!pictures) return [{ [name]: fields }];
     const found = pictures.flatMap(({ address, alt, caption }) => {
       const file = assets.picture(address, planned, place.line ?? 1, true);
-      return file === undefined ? [] : [{ file, alt: alt ?? title, ...(caption !== undefined && { caption }) }];
+      if (file === undefined) return [];
+      if (alt === undefined) add("guessed", "descriptions of pictures: the title", title);
+      return [{ file, alt: alt ?? title, ...(caption !== undefined && { caption }) }];
     });
     return found.length > 0 ? [{ [name]: { ...fields, pictures: found } }] : [];
   });

@@ -10,6 +10,8 @@ import { present } from "../../../../src/publish/today.ts";
 /** Studio that an import writes to, as it was before. */
 export interface StudioTarget {
   folder: string;
+  /** Name of the studio. */
+  name: string;
   locales: readonly string[];
   defaultLocale: string;
   /** Files of its records, `articles/en/x` without ending → file. */
@@ -49,6 +51,7 @@ export async function readTarget(folder: string, { shell }: Pick<Invocation, "sh
   }
   return {
     folder,
+    name: studio.company.name,
     locales: studio.locales,
     defaultLocale: studio.defaultLocale,
     files: new Map(

@@ -27,13 +27,16 @@ export function writeRecord(
 ): void {
   const { report } = targets;
   const place = record.place;
-  const add = (kind: NoteKind, what: string, detail?: string, line = place.line) =>
+  const guessed: string[] = (record.notes ?? []).flatMap(({ kind, what }) => (kind === "guessed" ? [what] : []));
+  const add = (kind: NoteKind, what: string, detail?: string, line = place.line) => {
+    if (kind === "guessed") guessed.push(what);
     report.add({
       kind,
       what,
       place: { file: place.file, ...(line !== undefined && { line }) },
       ...(detail !== undefined && { detail }),
     });
+  };
   for (const note of record.notes ?? []) report.add(note);
   const shown = new Set<string>();
   const { title, before: whole, body } = titledBody(record, add);
@@ -59,11 +62,11 @@ export function writeRecord(
     updated: record.updated,
     picture,
     formerly,
-    sections: sectionsField(record, planned, targets, title),
+    sections: sectionsField(record, planned, targets, title, add),
     draft: planned.draft === undefined ? undefined : true,
     indexed: record.isUnlisted ? false : undefined,
   };
-  files.write(planned.file, planned.id, recordText(fields, prose));
+  files.write(planned.file, planned.id, recordText(fields, prose), guessed);
 }
 
 /** Note about addresses that no browser sends */

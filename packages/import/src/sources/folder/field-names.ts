@@ -86,7 +86,7 @@ export const caseNames = {
   client: ["client", "customer", "clients", "sponsors", "sponsor", "agency", "organisation", "organization", "for"],
   sector: ["sector", "industry", "domain"],
   technologies: ["technologies", "technology", "techno", "tech", "stack"],
-  completed: ["completed", "launched", "finished", "end", "end_date", "date", "year"],
+  completed: ["completed", "launched", "finished", "end", "end_date", "year"],
   links: ["link", "website", "project_url", "repository", "repo", "github", "demo"],
 } as const satisfies Record<string, readonly string[]>;
 
