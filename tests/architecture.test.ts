@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { collections } from "../src/model/shapes/collections.ts";
 import { code, files, rowOf, tests } from "./build/project-files.ts";
 import { readDocument } from "./documents/project-documents.ts";
 import { assertNone } from "./support/assert-none.ts";
@@ -135,6 +136,17 @@ describe("the files of the project", () => {
     const others =
       /(^|\/)tests\/(long\/|support\/(cost|eventually)\.ts|browser\/chat-entry|bench\/measured-command|architecture)/;
     assertNone(tests.filter(({ path, text }) => clock.test(text) && !others.test(path)).map(({ path }) => path));
+  });
+
+  it("ask for what a collection can do, and not for one by its name", () => {
+    const names = Object.keys(collections).filter((name) => name !== "pages");
+    const by = String.raw`\b(list|get|unlisted|linksTo|\w*[cC]ollection\w*|\w*In)\(([\w.]+, )?|ollections?: \[?|ollection === `;
+    const asked = new RegExp(`(${by})"(${names.join("|")})"`, "g");
+    // The tools of the specification read one collection each.
+    const own = /^src\/(model\/shapes\/collections\.ts|api\/mcp\/tools\/)/;
+    const program = code.filter(({ path }) => /^(src|functions)\//.test(path) && !own.test(path));
+    const found = program.flatMap(({ path, text }) => (text.match(asked) ?? []).map((call) => `${path}: ${call}`));
+    assertNone(found);
   });
 
   it("have specific names, without utils and helpers", () => {
