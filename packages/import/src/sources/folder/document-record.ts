@@ -6,13 +6,15 @@ import type { Note, NoteKind } from "../../note.ts";
 import type { SourceRecord, SourceTag } from "../../source.ts";
 import { authorsOf } from "./authors-of.ts";
 import { caseFacts, jobFacts } from "./facts-of.ts";
-import { fieldNames, stateNames } from "./field-names.ts";
+import { fieldNames } from "./field-names.ts";
 import { FieldReader } from "./field-reader.ts";
+import { hiddenBy, hidingFields } from "./hidden-words.ts";
 import { pictureOf } from "./picture-of.ts";
 import { localeOf } from "./stated-locale.ts";
 
 /** Facts of the whole site for a reader of documents. */
 export interface SiteKnowledge {
+  system: string;
   addresses: readonly string[];
   technicalTags: ReadonlySet<string>;
   /** True if a text of tags is cut at its spaces. */
@@ -34,12 +36,14 @@ export function documentRecord(document: FolderDocument, body: LinedText, knowle
       place: { file: document.path, line: document.lineOf(key) },
       ...(detail !== undefined && { detail }),
     });
-  for (const name of stateNames) reader.first([name], (value) => typeof value !== "object");
+  for (const name of ["hero", ...hidingFields(knowledge.system)])
+    reader.first([name], (value) => typeof value !== "object");
   const { collection } = document;
   const facts =
     collection === "cases" ? caseFacts(reader, knowledge.nameOf) : collection === "jobs" ? jobFacts(reader) : undefined;
   const title = wordsOf(reader.first(fieldNames.title)?.value);
-  const draft = draftReason(document);
+  const hidden = hiddenBy(document.fields, knowledge.system);
+  const draft = document.draft ?? hidden.find(({ as }) => as === "draft")?.why;
   const stated = localeOf(textOf(reader.first(fieldNames.locale)?.value));
   const slug = textOf(reader.first(fieldNames.slug)?.value)
     ?.replace(/^\/|\/$/g, "")
@@ -69,7 +73,7 @@ export function documentRecord(document: FolderDocument, body: LinedText, knowle
     tags,
     ...(picture && { picture }),
     ...(draft !== undefined && { draft }),
-    ...(reader.value("unlisted") === true && { isUnlisted: true }),
+    ...(hidden.some(({ as }) => as === "unlisted") && { isUnlisted: true }),
     ...((stated ?? document.locale) !== undefined && { locale: stated ?? document.locale }),
     ...(translation !== undefined && { translationOf: translation }),
     ...(facts && { facts: facts.facts }),
@@ -83,17 +87,6 @@ export function documentRecord(document: FolderDocument, body: LinedText, knowle
 function wordsOf(value: unknown): string | undefined {
   const text = textOf(value);
   return text === undefined ? undefined : plainWords(text) || text;
-}
-
-/** Returns the reason why a document is not published; undefined if it is. */
-export function draftReason({ fields, draft }: FolderDocument): string | undefined {
-  const { status, visibility } = fields;
-  if (draft !== undefined) return draft;
-  if (fields.permalink === false) return "no page on the old site";
-  if (fields.draft === true || fields.draft === "true") return "draft";
-  if (fields.published === false || /^(false|no|off)$/i.test(String(fields.published))) return "not published";
-  if (typeof status === "string" && /^(draft|private|pending|hidden|unpublished)$/i.test(status)) return status;
-  return typeof visibility === "string" && !/^(public|visible)$/i.test(visibility) ? visibility : undefined;
 }
 
 type AddNote = (kind: NoteKind, what: string, key: string, detail?: string) => void;

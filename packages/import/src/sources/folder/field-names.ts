@@ -78,9 +78,6 @@ export const fieldNames = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Names of the fields that say whether a record is shown, and where. */
-export const stateNames = ["draft", "published", "status", "unlisted", "hero", "visibility"];
-
 /** Names of fields with facts of cases. */
 export const caseNames = {
   client: ["client", "customer", "clients", "sponsors", "sponsor", "agency", "organisation", "organization", "for"],

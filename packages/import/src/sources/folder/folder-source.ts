@@ -70,6 +70,7 @@ export class FolderSource implements Source {
         notes.push({ kind, what, place: { file: document.path, line }, ...(detail !== undefined && { detail }) });
       });
       const record = documentRecord(document, body, {
+        system: this.system,
         addresses: this.#site.addressesOf(document),
         technicalTags: this.#site.technicalTags ?? new Set(),
         hasSpacedTags: this.system === "jekyll",
