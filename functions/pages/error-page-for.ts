@@ -4,6 +4,7 @@ import { refusedFields, refusedQuery } from "../../src/api/errors/refused-fields
 import type { FlatHeaders } from "../../src/api/http/headers.ts";
 import { type OnDemandSlug, onDemandPaths } from "../../src/api/http/on-demand-address.ts";
 import { leftForm } from "../../src/api/inbox/form-address.ts";
+import { addedFields } from "../../src/api/inbox/own-forms.ts";
 import { notSentSlug, unavailableSlug } from "../../src/api/pages/required-pages.ts";
 import { localPath, pagesOf } from "../../src/model/addresses/addresses.ts";
 import type { Studio } from "../../src/model/studio/studio.ts";
@@ -67,7 +68,9 @@ function toldOf(slug: Slug, problem: Problem, path: string, request: Asked, stud
   }
   if (slug !== notSentSlug) return "";
   const hasFile = /^multipart\//i.test(request.header("content-type") ?? "");
-  return refusedQuery(refusedFields(problem, hasFile), leftForm(request.header("referer") ?? "", studio)?.path);
+  const left = leftForm(request.header("referer") ?? "", studio);
+  const added = left ? addedFields(left.form, studio, studio.defaultLocale) : [];
+  return refusedQuery(refusedFields(problem, hasFile, added), left?.path);
 }
 
 function slugFor(status: number, path: string, { method }: Asked): Slug | undefined {

@@ -3,6 +3,7 @@ import { question } from "../model/reads/questions.ts";
 import { oncePerStudio } from "../model/reads/recorder.ts";
 import type { ServiceLimits } from "../model/studio/service-limits.ts";
 import type { Studio } from "../model/studio/studio.ts";
+import { apiPath } from "./discovery/interfaces.ts";
 import { writeOperations } from "./inbox/writes/write-operations.ts";
 import type { Operation } from "./operation.ts";
 import { batchOperation } from "./operations/batch.ts";
@@ -50,9 +51,13 @@ const anyShape = { unrepresentable: "any", io: "input" } as const;
 function makeOperations(studio: Studio, formBytes: number): Operation[] {
   const reads = readOperations(studio);
   const others = [...exportOperations(studio), ...sandboxOperations(reads)];
-  const unversioned = [...chatOperations(studio), ...writeOperations(studio, formBytes)];
+  const writes = Object.groupBy(writeOperations(studio, formBytes), ({ path }) =>
+    path.startsWith(`${apiPath}/`) ? "own" : "ours",
+  );
+  const { own = [], ours = [] } = writes;
+  const unversioned = [...chatOperations(studio), ...ours];
   const versioned: Operation[] = [...reads, estimateOperation(studio)];
   const index = versionIndex(versioned);
-  versioned.push(batchOperation([apiIndex, index, ...versioned, ...others, ...unversioned]), ...others);
+  versioned.push(batchOperation([apiIndex, index, ...versioned, ...others, ...own, ...unversioned]), ...others, ...own);
   return [apiIndex, index, ...versioned, ...unversioned].map(saidToLack);
 }

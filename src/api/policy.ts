@@ -1,7 +1,7 @@
 import { mapRecord } from "../model/shapes/typed-keys.ts";
 import type { Rate, ServiceRate } from "../model/studio/rate.ts";
 import type { ServiceLimits } from "../model/studio/service-limits.ts";
-import { formsByKind } from "./inbox/page-forms.ts";
+import { pageForms } from "./inbox/page-forms.ts";
 import { longestMessage } from "./operations/longest-message.ts";
 
 /** Rate limit: `quota` requests in a window of `window` seconds. Spec §8. */
@@ -57,7 +57,7 @@ export const leases = {
 /** Retention periods; each name ends with its unit. */
 export const retention = {
   /** Submissions by kind; an application from the day on which its position is closed. Privacy page. */
-  submissionDays: mapRecord(formsByKind, ({ days }) => days),
+  submissionDays: mapRecord(pageForms, ({ days }) => days),
   /** Mails that could not be delivered, and mails that were written as files. Privacy page. */
   mailDays: 30,
   /** File without a submission. */

@@ -44,6 +44,17 @@ export const typedEmail = emailAddress
     `must have at most ${longestLocalPart} characters before the @`,
   );
 
+/** Address of a page on the web that a person typed. */
+export const typedLink = z
+  .string()
+  .overwrite(tidy)
+  .check(z.url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" }))
+  .max(500);
+
+/** Returns the schema of a box that has to be checked: `on` from a form, or a program's spelling of true. */
+export const checked = (error: string) =>
+  z.union([z.literal(true), z.enum(["true", "on", "yes", "1"])], { error }).transform(() => true as const);
+
 /** Honeypot: a field that people do not see and programs fill in. Rulings §6. */
 export const honeypotName = "website";
 

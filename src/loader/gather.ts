@@ -19,6 +19,7 @@ import { refuseUnknownFiles } from "./check/unknown-files.ts";
 import { checkDefinedWords } from "./definitions/check-defined-words.ts";
 import { checkDefinitions } from "./definitions/check-definitions.ts";
 import { checkExtensions } from "./definitions/check-extensions.ts";
+import { checkForms } from "./definitions/check-forms.ts";
 import { checkListAddresses } from "./definitions/check-list-addresses.ts";
 import { readDefinitions } from "./definitions/read-definitions.ts";
 import { presentDefinitions } from "./definitions/sunsets.ts";
@@ -49,17 +50,18 @@ export async function gather(
   { isLanguage = () => true, checkFiles, today = "", now, holds, isPreview, ...reading }: LoadOptions,
   faults: ContentFault[],
 ): Promise<Gathered> {
-  const { definitions: read, extensions, blocks } = readDefinitions(folder, faults);
+  const { definitions: read, ...others } = readDefinitions(folder, faults);
+  const { extensions, blocks, forms } = others;
   faults.push(
     ...checkDefinitions(read, extensions),
     ...checkExtensions(extensions, read, folder),
     ...checkMigrations(folder),
   );
-  adoptDefinitions({ definitions: read, extensions, blocks });
+  adoptDefinitions({ definitions: read, ...others });
   const settings = await readSettings(folder, faults, reading.sources);
   const present = presentIn(timeZoneOf(settings.data.company), today, now);
   const { definitions, sunsets } = presentDefinitions(read, present, faults);
-  const adopted = { definitions, extensions, blocks };
+  const adopted = { definitions, ...others };
   adoptDefinitions(adopted);
   faults.push(...checkListAddresses(adopted, settings.data, folder), ...checkDefinedWords(adopted, settings.locales));
   await refuseUnknownFiles(folder, settings.locales, faults);
@@ -72,6 +74,7 @@ export async function gather(
   faults.push(
     ...records.faults,
     ...checkReferences(all),
+    ...checkForms(forms, all.entries),
     ...checkOwnValues(all, folder),
     ...checkComingReferences(all),
     ...checkFeedNames(all),
@@ -94,6 +97,7 @@ export async function gather(
     ...(Object.keys(definitions).length > 0 && { definitions }),
     ...(Object.keys(extensions).length > 0 && { extensions }),
     ...(Object.keys(blocks).length > 0 && { blocks }),
+    ...(Object.keys(forms).length > 0 && { forms }),
     ...{ entries, skills, brand },
     ...(isPreview && { isPreview }),
   });

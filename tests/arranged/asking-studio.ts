@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { after } from "node:test";
+import type { FormDefinitions } from "../../src/model/shapes/definitions/form-definition.ts";
 import { askFetch } from "../support/ask.ts";
 import { type Fixture, startFixture } from "../support/fixture.ts";
 import { dist } from "../support/places.ts";
@@ -17,6 +18,11 @@ export function startWithContact(settings: object, variables: Record<string, str
 export function startWith(lines: object): Promise<Fixture> {
   const [from, to] = ['"company":{', inside({ ...lines, links: "fault" })];
   return startChanged(from, `${from}${to},`, {}, Object.keys(lines));
+}
+
+/** Starts the build under test with forms of the studio's own, and adopts them in this process. */
+export function startWithForms(forms: FormDefinitions, variables: Record<string, string> = {}): Promise<Fixture> {
+  return startChanged('"company":{', `"forms":${JSON.stringify(forms)},"company":{`, variables);
 }
 
 async function startChanged(

@@ -6,6 +6,7 @@ import { defaultLimits } from "../../src/api/policy.ts";
 import { structuredData } from "../../src/components/structured-data/structured-data.ts";
 import { loadStudio } from "../../src/loader/load.ts";
 import type { Holds } from "../../src/model/records/present.ts";
+import { collectionsThat } from "../../src/model/shapes/collections-that.ts";
 import { setCurrentStudio } from "../../src/model/studio/current.ts";
 import { completeStudio, source } from "../model/minimal-studio.ts";
 import { publishedTexts } from "../support/surfaces/published-texts.ts";
@@ -42,7 +43,7 @@ describe("a position", () => {
     assert.equal(until, undefined);
     assert.deepEqual([page?.isIndexed, page?.isOver], [false, true]);
     assert.deepEqual(openJobsOf(studio), ["cook"]);
-    assert.equal(knownSlug(studio, "apply").safeParse("numbat").success, false);
+    assert.equal(knownSlug(studio, collectionsThat("apply")).safeParse("numbat").success, false);
     const texts = await publishedTexts(site);
     const named = [...texts].filter(([, text]) => /numbat/i.test(text)).map(([address]) => address);
     assert.deepEqual(named.sort(), ["/jobs/numbat.json", "/jobs/numbat.md"]);

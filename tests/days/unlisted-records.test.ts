@@ -5,6 +5,7 @@ import { knownSlug } from "../../src/api/inbox/writes/known-slug.ts";
 import { loadStudio } from "../../src/loader/load.ts";
 import { facadeOf } from "../../src/model/records/facade-records.ts";
 import { nextInList } from "../../src/model/records/next-in-list.ts";
+import { collectionsThat } from "../../src/model/shapes/collections-that.ts";
 import type { Site } from "../../src/surfaces/site.ts";
 import {
   type ContentFolder,
@@ -78,7 +79,7 @@ describe("a record with `indexed: false`", () => {
   });
 
   it("takes what is sent from its form, without naming it to others", () => {
-    const slug = knownSlug(site.studio, "apply");
+    const slug = knownSlug(site.studio, collectionsThat("apply"));
     assert.ok(slug.safeParse(secret).success);
     assert.ok(!String(slug.safeParse("other").error?.message).includes(secret));
     assert.deepEqual(openJobsOf(site.studio), [secret]);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { dayMs, retention } from "../../src/api/policy.ts";
 import { nothingForgotten, type Store } from "../../src/api/store/store.ts";
-import { type SubmissionKind, submissionKinds } from "../../src/model/studio/submission-forms.ts";
+import { ownKind, type SubmissionKind, submissionKinds } from "../../src/model/studio/submission-forms.ts";
 import { type Fresh, start } from "./conformance.ts";
 import { buried } from "./dead-mail-behaviours.ts";
 import { contentOf, inPieces, named } from "./file-behaviours.ts";
@@ -21,6 +21,20 @@ export function describeForgetting(fresh: Fresh): void {
         await store.sweep(start + days * dayMs, []);
         assert.equal(await store.getSubmission(kind), undefined, kind);
       }
+    });
+
+    it("of a form of the studio's own are kept for the days that its sender was told", async () => {
+      const store = await fresh();
+      await keep(store, { id: "short", kind: ownKind, at: start, data: { kept_days: 2 } });
+      await keep(store, { id: "long", kind: ownKind, at: start, data: { kept_days: 700 } });
+      await store.sweep(start + 2 * dayMs - 1, []);
+      assert.ok(await store.getSubmission("short"));
+      assert.equal((await store.sweep(start + 2 * dayMs, []))[ownKind], 1);
+      assert.equal(await store.getSubmission("short"), undefined);
+      await store.sweep(start + 700 * dayMs - 1, []);
+      assert.ok(await store.getSubmission("long"));
+      await store.sweep(start + 700 * dayMs, []);
+      assert.equal(await store.getSubmission("long"), undefined);
     });
 
     it("for a position are kept while it is open, and for their retention after it has closed", async () => {

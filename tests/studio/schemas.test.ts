@@ -41,6 +41,7 @@ describe("studio schemas", () => {
       "blocks/*.yaml",
       "brand/tokens.yaml",
       "collections/*.yaml",
+      "forms/*.yaml",
       "menu.yaml",
       "migrations/*.yaml",
       "moved.yaml",

@@ -130,6 +130,10 @@ const forget = (isOver: string) => `
   select (select count(*) from gone) as submissions,
     (select count(*) from files where submission in (select id from gone)) as files`;
 const forgetSent = forget(`kind = $1 and set_at <= ${timeOf("$2")} - $3::bigint`);
+const forgetStated = (member: string) =>
+  forget(
+    `kind = $1 and set_at <= ${timeOf("$2")} - coalesce((data::jsonb ->> '${member}')::bigint * ${dayMs}, $3::bigint)`,
+  );
 const forgetClosed = forget(`kind = $1 and closed_at <= ${timeOf("$2")} - $3::bigint`);
 
 export async function sweepSubmissions(
@@ -148,9 +152,10 @@ export async function sweepSubmissions(
   const close = `
     update submissions set closed_at = ${timeOf("$2")}
     where kind = $3 and closed_at is null and not ${isOpen}`;
-  for (const [kind, { days, closesWith }] of entriesIn(formsByKind)) {
+  for (const [kind, { days, closesWith, daysIn }] of entriesIn(formsByKind)) {
     if (closesWith !== undefined) await part.run(close, openJobs, moment, kind);
-    const forgetOver = closesWith === undefined ? forgetSent : forgetClosed;
+    const forgetOver =
+      daysIn !== undefined ? forgetStated(daysIn) : closesWith === undefined ? forgetSent : forgetClosed;
     note(kind, await part.get(forgetOver, kind, moment, days * dayMs));
   }
   return forgotten;

@@ -84,11 +84,14 @@ export function sweepSubmissions(sql: Sql, now: number, openJobs: readonly strin
   const isOpen = "subject in (select value from json_each(?))";
   const open = JSON.stringify(openJobs);
   sql.run(`update submissions set closed_at = null where closed_at is not null and ${isOpen}`, open);
-  for (const [kind, { days, closesWith }] of entriesIn(formsByKind)) {
+  for (const [kind, { days, closesWith, daysIn }] of entriesIn(formsByKind)) {
     const close = `update submissions set closed_at = ? where kind = ? and closed_at is null and not ${isOpen}`;
     if (closesWith !== undefined) sql.run(close, now, kind, open);
     const begins = closesWith === undefined ? "at" : "closed_at";
-    forgotten[kind] = sql.run(`delete from submissions where kind = ? and ${begins} <= ?`, kind, now - days * dayMs);
+    // The days are those that its sender was told.
+    const kept = daysIn === undefined ? "?" : `coalesce(json_extract(data, '$.${daysIn}'), ?)`;
+    const isOver = `kind = ? and ${begins} <= ? - ${kept} * ${dayMs}`;
+    forgotten[kind] = sql.run(`delete from submissions where ${isOver}`, kind, now, days);
   }
   forgotten.files = sql.run("delete from files where submission not in (select id from submissions)");
   return forgotten;

@@ -10,7 +10,7 @@ import { companySchema } from "../../../src/model/studio/company.ts";
 import { writtenMenuSchema } from "../../../src/model/studio/menu-file.ts";
 import { pricingSchema } from "../../../src/model/studio/pricing.ts";
 import { textsSchema } from "../../../src/model/texts/texts.ts";
-import { blockDefinitionShape, definitionShape } from "./definition-schema.ts";
+import { blockDefinitionShape, definedFormShape, definitionShape } from "./definition-schema.ts";
 import { exampleSettings } from "./example-settings.ts";
 import { fileSchema } from "./file-schema.ts";
 import type { JsonSchema } from "./json-schema.ts";
@@ -41,7 +41,7 @@ export function settingSchemas(locales: readonly string[] = []) {
     const schema = withExamples(fileSchema(shape), example);
     return { files, schema: { title, ...(mayBeEmpty ? orNothing(schema) : schema) } };
   };
-  const { studio, pricing, menu, moved, texts, tokens, talks, block, migration } = examples;
+  const { studio, pricing, menu, moved, texts, tokens, talks, block, migration, brief } = examples;
   const inTexts = row("texts/*.yaml", "Words of the interface", textsSchema, texts);
   return {
     studio: row("studio.yaml", "The studio", ofLanguages(companySchema(locales), locales), studio),
@@ -58,6 +58,7 @@ export function settingSchemas(locales: readonly string[] = []) {
     ),
     blocks: row("blocks/*.yaml", "A block of the studio's own", blockDefinitionShape, block),
     migrations: row("migrations/*.yaml", "A change of the studio's shape", migrationShape, migration),
+    forms: row("forms/*.yaml", "A form of the studio's own, or questions more in ours", definedFormShape, brief),
   };
 }
 

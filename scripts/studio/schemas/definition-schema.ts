@@ -8,6 +8,11 @@ import {
 import { extensionShape } from "../../../src/model/shapes/definitions/extension.ts";
 import { everyField } from "../../../src/model/shapes/definitions/field-type.ts";
 import { fieldTypes } from "../../../src/model/shapes/definitions/field-types.ts";
+import {
+  askedFieldKeys,
+  contactExtensionShape,
+  formShape,
+} from "../../../src/model/shapes/definitions/form-definition.ts";
 import { rules } from "../../../src/model/shapes/rules.ts";
 
 /** Makes the shape of a field of a definition: its type says which keys it has, and where others stand inside of it. */
@@ -45,3 +50,14 @@ export const definitionShape = z.union([
 export const blockDefinitionShape = blockShape.extend({
   fields: fields.describe(blockShape.shape.fields.description ?? ""),
 });
+
+const asked = z.record(
+  fieldName,
+  z.lazy(() => fieldWith(askedFieldKeys)),
+);
+
+/** Shape of `forms/*.yaml`, fields included. */
+export const definedFormShape = z.union([
+  formShape.extend({ fields: asked.describe("Fields that people fill in, by name.") }),
+  contactExtensionShape.extend({ fields: asked.describe("Fields beside ours, by name.") }),
+]);

@@ -90,6 +90,21 @@ const rarer = {
     records: { talks: { "persian-blinds": "blinds" } },
     collections: { talks: "lectures" },
   },
+  brief: {
+    title: "Send a brief",
+    describes: "A brief for a project.",
+    lead: "What is it about?",
+    submit: "Send the brief",
+    thanks: "We read it this week.",
+    on: { page: "about" },
+    days: 90,
+    letters: { studio: "briefs@norai.example", sender: "yes" },
+    fields: {
+      email: { type: "email", required: "yes" },
+      budget: { type: "money", help: "About." },
+      platforms: { type: "list", of: { type: "choice", choices: { web: "Web", phone: "Phone" } } },
+    },
+  },
 };
 
 /** Returns a whole example of each file of settings in some languages (default: English): that of a new studio. */
@@ -117,6 +132,7 @@ export function exampleSettings(locales: readonly string[]) {
     talks: rarer.talks,
     block: rarer.block,
     migration: rarer.migration,
+    brief: rarer.brief,
     texts: { ...supplied, ...exampleIn(`texts/${languages[0]}.yaml`) },
     tokens: { ...exampleIn("brand/tokens.yaml"), ...rarer.tokens },
   };

@@ -17,26 +17,37 @@ export const filledFields = {
 
 export type FilledField = keyof typeof filledFields;
 
-const names = keysIn(filledFields);
+/** Fields that a studio adds to a form, beside those that every form may have. */
+export type AddedFields = readonly { name: string }[];
+
+const namesWith = (added: AddedFields): string[] => [...keysIn(filledFields), ...added.map(({ name }) => name)];
 const reasons = ["missing", "wrong", "large"] as const;
 
 /** Field for which a form was refused, with the reason as far as a person is told. */
 export interface RefusedField {
-  name: FilledField;
+  name: string;
   reason: (typeof reasons)[number];
 }
 
 /** Returns the fields that a form was refused for. A form that is too large is refused for its file. */
-export function refusedFields({ status, errors = [], missing }: Problem, hasFile: boolean): RefusedField[] {
+export function refusedFields(
+  { status, errors = [], missing }: Problem,
+  hasFile: boolean,
+  added: AddedFields = [],
+): RefusedField[] {
   if (status === 413) return hasFile ? [{ name: "cv", reason: "large" }] : [];
-  return names
-    .filter((name) => errors.some(({ pointer }) => pointer === `#/${name}`))
+  const isAt =
+    (name: string) =>
+    (pointer = "") =>
+      pointer === `#/${name}` || pointer.startsWith(`#/${name}/`);
+  return namesWith(added)
+    .filter((name) => errors.some(({ pointer }) => isAt(name)(pointer)))
     .map((name) => ({ name, reason: missing.has(name) ? "missing" : "wrong" }));
 }
 
 /** Returns the fields that a query names, each once; it ignores everything else. */
-export function refusedFieldsIn(query: URLSearchParams): RefusedField[] {
-  return names.flatMap((name) => {
+export function refusedFieldsIn(query: URLSearchParams, added: AddedFields = []): RefusedField[] {
+  return namesWith(added).flatMap((name) => {
     const reason = reasons.find((each) => query.getAll(each).includes(name));
     return reason ? [{ name, reason }] : [];
   });

@@ -5,7 +5,7 @@ export interface FormField {
   name: string;
   required: boolean;
   maxlength?: number;
-  /** True if the form repeats the field for each item (HTML has no other way to send a list). */
+  /** True if the form repeats the field for each item, or for both ends of a range: HTML has no other way to send them. */
   isList: boolean;
 }
 
@@ -15,7 +15,10 @@ export function formFieldsOf(schema: z.ZodObject): ReadonlyMap<string, FormField
   const fields = Object.entries(properties).map(([name, property]): [string, FormField] => {
     const { type, maxLength } = property as { type?: string; maxLength?: number };
     const longest = maxLength === undefined ? {} : { maxlength: maxLength };
-    return [name, { name, required: required.includes(name), ...longest, isList: type === "array" }];
+    return [
+      name,
+      { name, required: required.includes(name), ...longest, isList: type === "array" || type === "object" },
+    ];
   });
   return new Map(fields);
 }

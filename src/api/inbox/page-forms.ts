@@ -1,27 +1,42 @@
 import type { Capability } from "../../model/shapes/collection.ts";
-import { type SubmissionForm, type SubmissionKind, submissionForms } from "../../model/studio/submission-forms.ts";
+import type { CollectionName } from "../../model/shapes/collections.ts";
+import type { FormDefinition } from "../../model/shapes/definitions/form-definition.ts";
+import {
+  ownKind,
+  type SubmissionForm,
+  type SubmissionKind,
+  submissionForms,
+} from "../../model/studio/submission-forms.ts";
 
-/** Form of the site: its operation, its place, and everything that follows for its submissions. */
-export interface PageForm extends SubmissionForm {
-  operation: string;
-  /** Identifier of its place on the page. */
-  anchor: string;
-  /** Pages that have it: one page of the studio, or those of all records of collections with a capability. */
-  on: { page: string } | { capability: Capability };
-  /** Tool that it is to an agent in the visitor's browser. */
-  tool: { name: string; title: string; description: string };
-  /** Fields that an agent may fill in. The page knows the others, or the visitor has to give them. */
-  fields: readonly string[];
+/** All that follows for the submissions of a kind. */
+interface KeptForm extends Pick<SubmissionForm, "answers"> {
   /** Days for which submissions are kept. */
   days: number;
+  /** Member of a submission's data with the days for which it is kept, where each form of the kind states its own. */
+  daysIn?: string;
   /** Field with the slug of the open position from whose close the days count (default: from the submission). */
   closesWith?: string;
-  /** Retention in the list of limits; `{days}`. */
-  limit: string;
   /** Name of its submissions in the counts of what was deleted. */
   counted: string;
   /** Command that lists its submissions, and the fields that their row in the list begins with. */
   inbox: { command: InboxName; subject: readonly string[] };
+}
+
+/** Form of the site: its operation, its place, and everything that follows for its submissions. */
+export interface PageForm extends SubmissionForm, Omit<KeptForm, "answers"> {
+  operation: string;
+  /** Identifier of its place on the page. */
+  anchor: string;
+  /** Pages that have it: one page of the studio, or those of all records of a collection, or of all with a capability. */
+  on?: { page: string } | { capability: Capability } | { collection: CollectionName };
+  /** Tool that it is to an agent in the visitor's browser. */
+  tool: { name: string; title: string; description: string };
+  /** Fields that an agent may fill in. The page knows the others, or the visitor has to give them. */
+  fields: readonly string[];
+  /** Retention in the list of limits; `{days}`. */
+  limit: string;
+  /** Definition of a form of the studio's own, with its name. */
+  own?: { name: string; definition: FormDefinition };
 }
 
 /** Commands that list submissions. */
@@ -97,7 +112,13 @@ export const pageForms = {
     counted: "applications",
     inbox: { command: "applications", subject: ["message"] },
   },
-} as const satisfies Record<SubmissionKind, PageForm>;
+} as const satisfies Record<keyof typeof submissionForms, PageForm & { on: object }>;
 
-/** Forms by kind, without the knowledge of the values of each row. */
-export const formsByKind: Readonly<Record<SubmissionKind, PageForm>> = pageForms;
+/** What follows for forms of a studio's own, whose rows are made of their definitions. */
+export const ownFormBase = {
+  ...{ answers: "message", days: 365, daysIn: "kept_days", counted: "submissions of own forms" },
+  inbox: { command: "inquiries", subject: [] },
+} as const satisfies KeptForm;
+
+/** All kinds, without the knowledge of the values of each row. */
+export const formsByKind: Readonly<Record<SubmissionKind, KeptForm>> = { ...pageForms, [ownKind]: ownFormBase };

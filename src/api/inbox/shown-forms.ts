@@ -1,7 +1,7 @@
-import type { Capability } from "../../model/shapes/collection.ts";
-import type { CollectionName } from "../../model/shapes/collections.ts";
+import { type CollectionName, hasCollection } from "../../model/shapes/collections.ts";
 import { collectionsThat } from "../../model/shapes/collections-that.ts";
-import { formsByKind, type PageForm } from "./page-forms.ts";
+import { ownForms } from "./own-forms.ts";
+import { type PageForm, pageForms } from "./page-forms.ts";
 
 /** Record, or page of one, that may have a form */
 interface Place {
@@ -10,20 +10,25 @@ interface Place {
   isOver?: boolean;
 }
 
-/** Returns the forms that the site has; a form of a capability needs a collection with it. */
+/** Returns the forms that the site has; one on records needs a collection of them. */
 export function shownForms(): PageForm[] {
-  return Object.values(formsByKind).filter(isShown);
+  return [...Object.values(pageForms), ...ownForms()].filter(isShown);
 }
 
-export function isShown({ on }: PageForm): boolean {
-  return "page" in on || collectionsThat(on.capability).length > 0;
+export function isShown({ on }: Pick<PageForm, "on">): boolean {
+  return on === undefined || "page" in on || collectionsWith(on).length > 0;
+}
+
+/** Returns the collections whose records have a form; none for one that stands on a page. */
+export function collectionsWith(on: PageForm["on"]): CollectionName[] {
+  if (on === undefined || "page" in on) return [];
+  return "capability" in on ? collectionsThat(on.capability) : [on.collection].filter(hasCollection);
 }
 
 /** Returns the form on the page of a record; undefined if there is none, or none any more. */
 export function formOn({ collection, slug, isOver }: Place): PageForm | undefined {
   if (isOver) return undefined;
-  const isOn = (capability: Capability) => collectionsThat(capability).includes(collection);
   return shownForms().find(({ on }) =>
-    "page" in on ? collection === "pages" && on.page === slug : isOn(on.capability),
+    on && "page" in on ? collection === "pages" && on.page === slug : collectionsWith(on).includes(collection),
   );
 }

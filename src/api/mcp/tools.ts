@@ -12,8 +12,9 @@ import { listServicesTool } from "./tools/list-services.ts";
 import { compareTechnologiesTool, getCaseStudyTool, getServiceTool } from "./tools/record-tools.ts";
 import { searchTool } from "./tools/search.ts";
 import { submitContactRequestTool } from "./tools/submit-contact-request.ts";
+import { submitFormTool } from "./tools/submit-form.ts";
 
-/** Tools by name, in the order of the spec; those for every collection stand after its nine. */
+/** Tools by name, in the order of the spec; those for collections and forms of a studio stand after its nine. */
 export const toolMakers: Readonly<Record<string, ToolMaker>> = {
   list_services: listServicesTool,
   list_projects: listProjectsTool,
@@ -26,6 +27,7 @@ export const toolMakers: Readonly<Record<string, ToolMaker>> = {
   compare_technologies: compareTechnologiesTool,
   list_records: listRecordsTool,
   get_record: getRecordTool,
+  submit_form: submitFormTool,
 };
 
 /** Returns the names of tools that a studio lacks, because it lacks what they read. */

@@ -1,5 +1,5 @@
 import { mapRecord } from "../../model/shapes/typed-keys.ts";
-import { type SubmissionKind, submissionForms } from "../../model/studio/submission-forms.ts";
+import { ownKind, type SubmissionKind, submissionForms } from "../../model/studio/submission-forms.ts";
 import type { ExportStore } from "./export-store.ts";
 import type { Claim, OwnedClaim, StoredReply } from "./idempotency-claim.ts";
 import type { Mail, MailTransport } from "./mail.ts";
@@ -174,7 +174,10 @@ export interface StoreCounts {
 /** Numbers of deleted submissions, files, and mails that were given up. */
 export type Forgotten = Record<SubmissionKind | "files" | "mails", number>;
 
-export const nothingForgotten: Readonly<Forgotten> = { ...mapRecord(submissionForms, () => 0), files: 0, mails: 0 };
+export const nothingForgotten: Readonly<Forgotten> = {
+  ...mapRecord(submissionForms, () => 0),
+  ...{ [ownKind]: 0, files: 0, mails: 0 },
+};
 
 /**
  * Durable state. Once the promise of a change resolves, its effect survives power loss. The store does not wait for

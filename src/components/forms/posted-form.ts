@@ -5,7 +5,7 @@ import { currentLimits } from "../../model/studio/current.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 
 /** Form that posts to an operation */
-interface PostedForm {
+export interface PostedForm {
   action: string;
   enctype: Exclude<BodyType, `application/${string}json`>;
   /** Returns the constraints of a field that browsers check before sending. */

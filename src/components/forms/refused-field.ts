@@ -2,20 +2,29 @@ import { type FilledField, filledFields, type RefusedField } from "../../api/err
 import { mebibytes } from "../../api/http/mebibytes.ts";
 import { pageForms } from "../../api/inbox/page-forms.ts";
 import { fileBytesIn } from "../../api/policy.ts";
+import type { AskedField } from "../../model/studio/asked-fields.ts";
 import { currentLimits } from "../../model/studio/current.ts";
 import { missingWords, refusalWords } from "../../model/texts/refusal-words.ts";
 import { fill } from "../../model/texts/texts.ts";
 import type { LocaleWords } from "../../model/words/words.ts";
+import { typeOfControl } from "./asked-control.ts";
 import { keptFor } from "./kept-for.ts";
 
-export function labelOfField(name: FilledField, words: LocaleWords): string {
+/** Returns the label of a field, which the studio may have added. */
+export function labelOfField(name: string, words: LocaleWords, added: readonly AskedField[]): string {
   const { form } = words.texts;
-  return name === "consent" ? fill(form.consent, keptFor(pageForms.application, words)) : form[name];
+  if (name === "consent") return fill(form.consent, keptFor(pageForms.application, words));
+  return added.find((field) => field.name === name)?.label ?? form[name as Exclude<FilledField, "consent">];
 }
 
 /** Returns the message of a refused field, in the words of its form. */
-export function reasonOf({ name, reason }: RefusedField, { texts, number }: LocaleWords): string {
-  const type = filledFields[name];
+export function reasonOf(
+  { name, reason }: RefusedField,
+  { texts, number }: LocaleWords,
+  added: readonly AskedField[],
+): string {
+  const own = added.find((field) => field.name === name);
+  const type = own ? typeOfControl(own) : filledFields[name as FilledField];
   if (reason === "missing") return missingWords({ name, type }, texts.faults);
   if (type !== "file") return refusalWords(type, texts.faults);
   const mb = number(mebibytes(fileBytesIn(currentLimits().formBytes)));

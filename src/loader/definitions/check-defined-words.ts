@@ -2,22 +2,21 @@ import type { Adopted } from "../../model/shapes/definitions/adopted-definitions
 import { definedWordsIn } from "../../model/shapes/definitions/defined-words.ts";
 import { languageTag } from "../../model/shapes/language-tag.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
-import { blocksFolder, definitionsFolder } from "../read/content-folders.ts";
+import { blocksFolder, definitionsFolder, formsFolder } from "../read/content-folders.ts";
 
 /** Returns warnings for words of definitions that a language of the studio lacks, since those of another stand in. */
 export function checkDefinedWords(
-  { definitions, extensions, blocks }: Adopted,
+  { definitions, extensions, blocks, forms }: Adopted,
   locales: readonly string[],
 ): ContentFault[] {
   return [
     ...Object.entries({ ...definitions, ...extensions }).map(
       ([name, each]) => [`${definitionsFolder}/${name}.yaml`, each] as const,
     ),
-    ...Object.entries(blocks).map(
-      ([name, each]) => [`${blocksFolder}/${name}.yaml`, { address: {}, ...each }] as const,
-    ),
-  ].flatMap(([file, { name, address, fields }]) =>
-    statedWords({ name, address, fields }).flatMap(([field, stated]) =>
+    ...Object.entries(blocks).map(([name, each]) => [`${blocksFolder}/${name}.yaml`, each] as const),
+    ...Object.entries(forms).map(([name, each]) => [`${formsFolder}/${name}.yaml`, each] as const),
+  ].flatMap(([file, definition]) =>
+    statedWords(definition).flatMap(([field, stated]) =>
       locales
         .filter((locale) => !Object.hasOwn(stated, locale))
         .map((locale) => ({

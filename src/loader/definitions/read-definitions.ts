@@ -4,21 +4,22 @@ import type { z } from "zod";
 import { collections } from "../../model/shapes/collections.ts";
 import type { Adopted } from "../../model/shapes/definitions/adopted-definitions.ts";
 import { type BlockDefinition, blockShape } from "../../model/shapes/definitions/block-definition.ts";
-import { collectionShape } from "../../model/shapes/definitions/collection-definition.ts";
+import { collectionShape, formerFieldName } from "../../model/shapes/definitions/collection-definition.ts";
 import { extensionShape } from "../../model/shapes/definitions/extension.ts";
 import type { FieldDefinitions } from "../../model/shapes/definitions/field-type.ts";
+import { askedFieldKeys, contactExtensionShape, formShape } from "../../model/shapes/definitions/form-definition.ts";
 import { programBlocks } from "../../model/shapes/definitions/program-blocks.ts";
 import { slug } from "../../model/shapes/field-shapes.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { isPassedOver } from "../passed-over.ts";
-import { blocksFolder, definitionsFolder, otherFolders } from "../read/content-folders.ts";
+import { blocksFolder, definitionsFolder, formsFolder, otherFolders } from "../read/content-folders.ts";
 import { readYaml } from "../read/read-yaml.ts";
 import { checkSchemaOrg } from "./check-schema-org.ts";
 import { type FieldsReader, readFields } from "./read-fields.ts";
 
-type Blocks = Omit<FieldsReader, "add">;
+type Blocks = Omit<FieldsReader, "add" | "keys">;
 
-/** Reads the collections and blocks that a studio defines, in the order of their names. One with a fault is left out. */
+/** Reads the collections, blocks and forms that a studio defines, in the order of their names. One with a fault is left out. */
 export function readDefinitions(folder: string, faults: ContentFault[]): Adopted {
   const names = namesIn(folder, blocksFolder, faults, () => undefined);
   const known: Record<string, BlockDefinition | undefined> = {};
@@ -39,19 +40,35 @@ export function readDefinitions(folder: string, faults: ContentFault[]): Adopted
     return block ? [[name, block] as const] : [];
   });
   const defined = namesIn(folder, definitionsFolder, faults, whyTaken);
-  const readAll = <Read extends Readable>(of: readonly string[], shape: z.ZodType<Read>) =>
+  const readAll = <Read extends Readable>(
+    of: readonly string[],
+    shape: z.ZodType<Read>,
+    below = definitionsFolder,
+    keys?: z.ZodRawShape,
+  ) =>
     Object.fromEntries(
       of.flatMap((name) => {
-        const one = readOne(folder, `${definitionsFolder}/${name}.yaml`, shape, among, faults);
+        const one = readOne(folder, `${below}/${name}.yaml`, shape, among, faults, keys);
         return one ? [[name, one] as const] : [];
       }),
     );
   const isOfProgram = (name: string) => Object.hasOwn(collections, name);
+  const asked = namesIn(folder, formsFolder, faults, () => undefined);
+  const isContact = (name: string) => name === "contact";
   const own = defined.filter((name) => !isOfProgram(name));
   return {
     definitions: readAll(own, collectionShape),
     extensions: readAll(defined.filter(isOfProgram), extensionShape),
     blocks: Object.fromEntries(blocks),
+    forms: {
+      ...readAll(asked.filter(isContact), contactExtensionShape, formsFolder, askedFieldKeys),
+      ...readAll(
+        asked.filter((name) => !isContact(name)),
+        formShape,
+        formsFolder,
+        askedFieldKeys,
+      ),
+    },
   };
 }
 
@@ -90,11 +107,12 @@ function readOne<Read extends Readable>(
   shape: z.ZodType<Read>,
   blocks: Blocks,
   faults: ContentFault[],
+  keys: z.ZodRawShape = formerFieldName,
 ): (Omit<Read, "fields"> & { fields: FieldDefinitions }) | undefined {
   const read = readYaml(folder, file, shape, faults);
   if (!read) return undefined;
   const before = faults.length;
-  const fields = readFields(read.fields, { ...blocks, add: (fault) => faults.push({ file, ...fault }) });
+  const fields = readFields(read.fields, { ...blocks, keys, add: (fault) => faults.push({ file, ...fault }) });
   faults.push(...checkSchemaOrg(fields, read.schema_org).map((fault) => ({ file, ...fault })));
   return faults.length === before ? { ...read, fields } : undefined;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldName, formerFieldName } from "../../model/shapes/definitions/collection-definition.ts";
+import { fieldName } from "../../model/shapes/definitions/collection-definition.ts";
 import {
   deepest,
   everyField,
@@ -17,6 +17,8 @@ export interface FieldsReader {
   blockNames: readonly string[];
   /** Returns the fields of a block by its name; undefined for one with a fault, or that stands inside of itself. */
   fieldsOf(block: string): FieldDefinitions | "circle" | undefined;
+  /** Keys of its fields that none inside of another has. */
+  keys: z.ZodRawShape;
 }
 
 type Given = Readonly<Record<string, unknown>>;
@@ -34,7 +36,7 @@ export function readFields(given: Given, reader: FieldsReader, at = "fields", de
 
 /** Reads one field by the keys of its type, and those inside of it. */
 function readField(given: unknown, reader: FieldsReader, at: string, depth: number): FieldDefinition | undefined {
-  const { add } = reader;
+  const { add, keys } = reader;
   const stated = typeof given === "object" && given !== null ? (given as { type?: unknown }).type : undefined;
   const type = typeof stated === "string" && Object.hasOwn(fieldTypes, stated) ? fieldTypes[stated] : undefined;
   if (!type) {
@@ -46,7 +48,7 @@ function readField(given: unknown, reader: FieldsReader, at: string, depth: numb
   }
   const checked = validateContent(
     "",
-    z.strictObject({ ...everyField, ...(depth === 1 && formerFieldName), ...type.options }),
+    z.strictObject({ ...everyField, ...(depth === 1 && keys), ...type.options }),
     given,
   );
   if ("faults" in checked) {

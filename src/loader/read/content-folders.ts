@@ -31,6 +31,9 @@ export const configFile = "studio.config.ts";
 /** Folder of the blocks that a studio defines */
 export const blocksFolder = "blocks";
 
+/** Folder of the forms that a studio defines */
+export const formsFolder = "forms";
+
 /** Folders below the content folder that hold no records */
 export const otherFolders: readonly string[] = [
   textsFolder,
@@ -43,4 +46,5 @@ export const otherFolders: readonly string[] = [
   definitionsFolder,
   migrationsFolder,
   blocksFolder,
+  formsFolder,
 ];

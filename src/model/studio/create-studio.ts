@@ -14,7 +14,7 @@ import { lacksPage } from "./pages-of-prices.ts";
 import { comparePlaces, sortKey } from "./places.ts";
 import type { Entry, Studio, StudioData } from "./studio.ts";
 
-/** Adopts the collections and blocks that a studio defines, and creates its look-ups: for the one studio that a process is about. */
+/** Adopts the collections, blocks and forms that a studio defines, and creates its look-ups: for the one studio that a process is about. */
 export function openStudio(given: StudioData): Studio {
   adoptDefinitions(given);
   return createStudio(given);

@@ -3,6 +3,7 @@ import type { CollectionName, collections } from "../shapes/collections.ts";
 import type { BlockDefinitions } from "../shapes/definitions/block-definition.ts";
 import type { Definitions } from "../shapes/definitions/collection-definition.ts";
 import type { Extensions } from "../shapes/definitions/extension.ts";
+import type { FormDefinitions } from "../shapes/definitions/form-definition.ts";
 import type { commonFields } from "../shapes/shared-fields.ts";
 import type { Locale } from "../texts/localized.ts";
 import type { Texts, WrittenTexts } from "../texts/texts.ts";
@@ -64,6 +65,8 @@ export interface StudioData {
   extensions?: Extensions;
   /** Blocks that the studio defines; absent if there are none. */
   blocks?: BlockDefinitions;
+  /** Forms that it defines, by their names. */
+  forms?: FormDefinitions;
   /** Absent if the studio states no prices. */
   pricing?: Pricing | undefined;
   texts: Record<Locale, WrittenTexts>;

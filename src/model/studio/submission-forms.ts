@@ -38,6 +38,9 @@ export const submissionForms = {
   },
 } as const satisfies Record<string, SubmissionForm>;
 
-export type SubmissionKind = keyof typeof submissionForms;
+/** Kind under which submissions of all forms of a studio's own are stored; their data names the form. */
+export const ownKind = "form";
+
+export type SubmissionKind = keyof typeof submissionForms | typeof ownKind;
 
 export const submissionKinds = entriesIn(submissionForms).map(([kind]) => kind);

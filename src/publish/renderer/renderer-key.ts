@@ -2,7 +2,13 @@ import { hash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { recordFolders } from "../../loader/definitions/record-folders.ts";
-import { blocksFolder, brandFolder, componentsFolder, definitionsFolder } from "../../loader/read/content-folders.ts";
+import {
+  blocksFolder,
+  brandFolder,
+  componentsFolder,
+  definitionsFolder,
+  formsFolder,
+} from "../../loader/read/content-folders.ts";
 import { caveatsOf } from "../../model/records/caveats.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { ownCode } from "../content-components.ts";
@@ -33,7 +39,7 @@ export function codeParts(
     "the limits": digestOf([rate, formBytes]),
     "the kind of the build": isPreview ? "preview" : "site",
     "the brand": digestOfFiles(content, [brandFolder], "**"),
-    "the collections and blocks": digestOfFiles(content, [definitionsFolder, blocksFolder], "*"),
+    "the collections, blocks and forms": digestOfFiles(content, [definitionsFolder, blocksFolder, formsFolder], "*"),
     [componentsPart]: digestOfFiles(content, [componentsFolder], "**"),
     [viewsPart]: digestOf(ownCode(content).map((path) => [relative(content, path), digestOfFile(path)])),
     [mdxPart]: digestOfFiles(content, recordFolders(content), "*/**/*.mdx"),

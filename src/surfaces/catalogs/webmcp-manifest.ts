@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { formsByKind, type PageForm } from "../../api/inbox/page-forms.ts";
-import { shownForms } from "../../api/inbox/shown-forms.ts";
+import { type PageForm, pageForms } from "../../api/inbox/page-forms.ts";
+import { collectionsWith, shownForms } from "../../api/inbox/shown-forms.ts";
 import { mcpSurfaces } from "../../api/mcp/mcp.ts";
 import type { Tool, ToolPages } from "../../api/mcp/tool.ts";
 import { inputSchemaOf } from "../../api/mcp/tool-schema.ts";
@@ -9,7 +9,6 @@ import { type Operation, serialize } from "../../api/operation.ts";
 import { estimateForm } from "../../api/operations/estimate-form.ts";
 import { partPath, pathOf } from "../../model/addresses/addresses.ts";
 import type { CollectionName } from "../../model/shapes/collections.ts";
-import { collectionsThat } from "../../model/shapes/collections-that.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { isOn } from "../../model/studio/switches.ts";
 import type { Locale } from "../../model/texts/localized.ts";
@@ -35,7 +34,7 @@ function manifest({ studio, baseUrl, operations }: Site) {
     ...tools.flatMap((tool) => formOf(tool, studio)),
     ...shownForms()
       .filter((form) => !tools.some(({ name }) => name === form.tool.name))
-      .filter((form) => studio.pricing || form !== formsByKind.estimate)
+      .filter((form) => studio.pricing || form !== pageForms.estimate)
       .map((form) => postedFormOf(form, operations, studio)),
   ];
   return {
@@ -64,7 +63,7 @@ function postedFormOf({ operation, tool, fields, on }: PageForm, operations: rea
   const body = operations.find(({ id }) => id === operation)?.input.body;
   if (!body) throw new TypeError(`a form names the operation ${operation}, which takes none`);
   const input = z.strictObject(Object.fromEntries(fields.map((name) => [name, body.schema.shape[name]])));
-  const pages = "page" in on ? { pages: [on.page] } : { records: collectionsThat(on.capability) };
+  const pages = on && "page" in on ? { pages: [on.page] } : { records: collectionsWith(on) };
   return describe({ ...tool, input, annotations: { readOnlyHint: false }, pages }, studio);
 }
 

@@ -1,11 +1,11 @@
 import { formFieldsOf } from "../../api/inbox/form-fields.ts";
-import { formsByKind } from "../../api/inbox/page-forms.ts";
+import { addedFields } from "../../api/inbox/own-forms.ts";
 import { formOn } from "../../api/inbox/shown-forms.ts";
 import { cvEndings } from "../../api/inbox/writes/cv-kinds.ts";
 import { fileBytesIn } from "../../api/policy.ts";
 import { honeypotName } from "../../api/write-fields.ts";
 import type { PageAddress } from "../../model/addresses/addresses.ts";
-import { type ContactQuestion, contactQuestions } from "../../model/studio/contact-questions.ts";
+import type { AskedField } from "../../model/studio/asked-fields.ts";
 import type { Site } from "../site.ts";
 
 /** Returns the address, fields and target of a page's form, which only pages of this site may use (spec §5.2). */
@@ -14,7 +14,7 @@ export function formFacts(page: PageAddress, { studio, operations, baseUrl, form
   const operation = operations.find(({ id }) => id === form?.operation);
   if (!form || !operation?.input.body) return {};
   const { id, method, path, summary, input } = operation;
-  const questions = form === formsByKind.contact ? contactQuestions(studio, page.locale) : [];
+  const added = addedFields(form, studio, page.locale);
   const fields = [...formFieldsOf(operation.input.body.schema).values()].filter(({ name }) => name !== honeypotName);
   return {
     form: {
@@ -28,7 +28,7 @@ export function formFacts(page: PageAddress, { studio, operations, baseUrl, form
       fields: fields.map(({ name, required, maxlength }) => ({
         name,
         required,
-        ...asked(questions.find((question) => question.name === name)),
+        ...asked(added.find((field) => field.name === name)),
         ...(maxlength !== undefined && { max_length: maxlength }),
         ...(name === "cv" && { accepts: cvEndings, max_bytes: fileBytesIn(formBytes) }),
       })),
@@ -36,9 +36,9 @@ export function formFacts(page: PageAddress, { studio, operations, baseUrl, form
   };
 }
 
-/** Returns the words of a question that the studio added, with its answers to choose from. */
-function asked(question: ContactQuestion | undefined) {
-  if (!question) return {};
-  const { label, required, options } = question;
-  return { label, required, ...(options && { options }) };
+/** Returns the words of a field that the studio added, with its answers to choose from. */
+function asked(field: AskedField | undefined) {
+  if (!field) return {};
+  const { label, help, required, options } = field;
+  return { label, ...(help !== undefined && { help }), required, ...(options && { options }) };
 }

@@ -1,5 +1,6 @@
 import { apiPath, sandboxPath } from "../../api/discovery/interfaces.ts";
 import { problemType } from "../../api/errors/problems.ts";
+import { ownForms } from "../../api/inbox/own-forms.ts";
 import { mcpSurfaces } from "../../api/mcp/mcp.ts";
 import { localPath } from "../../model/addresses/addresses.ts";
 import { mediaTypes } from "../media-types.ts";
@@ -15,6 +16,12 @@ export function* agentsFile(site: Site): Iterable<Artifact> {
     description: "How to read this site, ask it and reach its people.",
     listedIn: ["llms", "footer"],
   };
+}
+
+/** Returns a line about the forms of the studio's own; empty if it has none. */
+function ownFormLines(): string {
+  const forms = ownForms().map(({ own }) => `\`${own.name}\` (${own.definition.describes.replace(/\.$/, "")})`);
+  return forms.length === 0 ? "" : `- Other forms, sent in the same way by \`submit_form\`: ${forms.join("; ")}.\n`;
 }
 
 function instructions(site: Site): string {
@@ -46,7 +53,7 @@ ${useful.map((page) => pageLine(page, baseUrl)).join("\n")}
 ## Contact the studio
 
 - Call \`submit_contact_request\` at ${codeOf(mcpSurfaces.product.path, baseUrl)}, after you have shown the person what you are going to send and they have agreed. People read it. ${company.contact.response[defaultLocale]}
-- By mail: <${company.contact.email}>. What writes need is in [auth.md](${new URL("/auth.md", baseUrl).href}).
+${ownFormLines()}- By mail: <${company.contact.email}>. What writes need is in [auth.md](${new URL("/auth.md", baseUrl).href}).
 
 ## Answer well
 

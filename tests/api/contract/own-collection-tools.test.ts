@@ -33,14 +33,14 @@ describe("the tools for every collection", () => {
     for (const definitions of without) {
       const { tools, useless } = listedWith(definitions);
       assert.equal(tools.length, 9);
-      assert.deepEqual(useless, ["list_records", "get_record"]);
+      assert.deepEqual(useless, ["list_records", "get_record", "submit_form"]);
     }
     const { tools, useless } = listedWith({ talks });
     assert.deepEqual(
       tools.slice(9).map(({ name }) => name),
       ["list_records", "get_record"],
     );
-    assert.deepEqual(useless, []);
+    assert.deepEqual(useless, ["submit_form"]);
   });
 
   it("change with another collection in their choices alone, and no other tool changes", () => {

@@ -23,13 +23,13 @@ describe("the files of the tools", () => {
       assert.deepEqual(Object.values(exported), [toolMakers[name]]);
     }));
 
-  it("make tools of their name, in the order of the table; two are for a studio with collections of its own", () => {
+  it("make tools of their name, in the order of the table; three are for a studio with collections or forms of its own", () => {
     const ofAll = names.filter((name) => toolMakers[name]?.isFor === undefined);
     assert.deepEqual(
       tools.map(({ name }) => name),
       ofAll,
     );
-    assert.deepEqual(names, [...ofAll, "list_records", "get_record"]);
+    assert.deepEqual(names, [...ofAll, "list_records", "get_record", "submit_form"]);
   });
 });
 

@@ -1,4 +1,3 @@
-import { answersIn, contactQuestions } from "../../../model/studio/contact-questions.ts";
 import type { SubmissionKind } from "../../../model/studio/submission-forms.ts";
 import { sha256 } from "../../http/sha256.ts";
 import type { RunningCall } from "../../operation.ts";
@@ -21,16 +20,20 @@ interface Sent {
   kind: SubmissionKind;
   data: Record<string, unknown>;
   honeypot: string | undefined;
+  /** Answers in words, beside the message. */
+  worded?: readonly string[];
 }
 
 /** Weighs a submission from a form, the API or a tool. Decision 42. */
 export async function judge(
-  { kind, data, honeypot }: Sent,
+  { kind, data, honeypot, worded = [] }: Sent,
   { store, clock, studio }: Pick<WritePorts, "store" | "clock" | "studio">,
   { takenMs }: RunningCall,
 ): Promise<Judgement> {
-  const { name, email, company, message: written } = data as Record<string, string | undefined>;
-  const message = kind === "contact" ? withAnswers(written, data, studio) : written;
+  const [name, email, company, written] = ["name", "email", "company", "message"].map((field) =>
+    typeof data[field] === "string" ? data[field] : undefined,
+  );
+  const message = [...new Set([written, ...worded])].filter(Boolean).join("\n\n") || undefined;
   const text = lettersAsTyped(message ?? "");
   const wording = text.length < longEnough ? undefined : await sha256(text);
   const suspected = suspicionOf({
@@ -46,15 +49,4 @@ export async function judge(
     domain: studio.company.domain,
   });
   return { suspected, wording };
-}
-
-/** Returns the text of an inquiry with the answers that the sender worded, which are weighed as the message is. */
-function withAnswers(
-  message: string | undefined,
-  data: Readonly<Record<string, unknown>>,
-  studio: WritePorts["studio"],
-): string | undefined {
-  const answers = answersIn(data, contactQuestions(studio, studio.defaultLocale));
-  const worded = answers.filter(({ question }) => !question.options).map(({ answer }) => answer);
-  return worded.length === 0 ? message : [message, ...worded].filter(Boolean).join("\n\n");
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { recordsThat } from "../../../model/records/records-that.ts";
+import { collectionsThat } from "../../../model/shapes/collections-that.ts";
 import type { Studio } from "../../../model/studio/studio.ts";
 import type { StoreOperation } from "../../operation.ts";
 import { localeParameter } from "../../operations/parameters.ts";
@@ -12,7 +13,7 @@ import { writeOperation } from "./write-operation.ts";
 
 function schemaOf(studio: Studio) {
   return z.strictObject({
-    slug: knownSlug(studio, "guide").describe("Slug of the guide."),
+    slug: knownSlug(studio, collectionsThat("guide")).describe("Slug of the guide."),
     email: typedEmail.describe("Email address that receives the guide."),
     locale: localeParameter(studio),
     ...honeypotField,

@@ -1,10 +1,19 @@
 import { z } from "zod";
 import { recordsThat } from "../../../model/records/records-that.ts";
-import { tidy } from "../../../model/shapes/tidy.ts";
+import { collectionsThat } from "../../../model/shapes/collections-that.ts";
 import type { Studio } from "../../../model/studio/studio.ts";
 import type { StoreOperation } from "../../operation.ts";
 import { localeParameter } from "../../operations/parameters.ts";
-import { honeypotField, honeypotName, line, lines, optional, typedEmail } from "../../write-fields.ts";
+import {
+  checked,
+  honeypotField,
+  honeypotName,
+  line,
+  lines,
+  optional,
+  typedEmail,
+  typedLink,
+} from "../../write-fields.ts";
 import { applicationLetters } from "../letters/application-letters.ts";
 import { pageForms } from "../page-forms.ts";
 import { UploadedFile } from "../uploaded-file.ts";
@@ -14,25 +23,16 @@ import { knownSlug } from "./known-slug.ts";
 import { submit } from "./submit.ts";
 import { writeOperation } from "./write-operation.ts";
 
-/** Consent: `on` from a form's checked box, or a program's spelling of true. */
-const given = z
-  .union([z.literal(true), z.enum(["true", "on", "yes", "1"])], { error: "must be given: without it nothing is kept" })
-  .transform(() => true as const);
-
-const link = z
-  .string()
-  .overwrite(tidy)
-  .check(z.url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" }))
-  .max(500);
+const given = checked("must be given: without it nothing is kept");
 
 function schemaOf(studio: Studio) {
   return z.strictObject({
     name: line(120).describe("Name of the applicant."),
     email: typedEmail.describe("Email address for the answer."),
-    job: knownSlug(studio, "apply").describe("Slug of the position."),
+    job: knownSlug(studio, collectionsThat("apply")).describe("Slug of the position."),
     message: optional(lines(5000)).describe("Message to the studio, in addition to the CV."),
     phone: optional(line(40)).describe("Telephone."),
-    link: optional(link).describe("Portfolio, repository or profile."),
+    link: optional(typedLink).describe("Portfolio, repository or profile."),
     locale: localeParameter(studio),
     consent: given.describe("Consent to keep the application, as the privacy page describes."),
     cv: z

@@ -1,15 +1,13 @@
 import { z } from "zod";
+import { contactAsked, contactFieldsOf } from "../../../model/studio/asked-fields.ts";
 import type { Studio } from "../../../model/studio/studio.ts";
-import { fingerprintOf } from "../../http/fingerprint.ts";
-import type { BodyInput, RunningCall, StoreOperation } from "../../operation.ts";
+import type { StoreOperation } from "../../operation.ts";
 import { localeParameter } from "../../operations/parameters.ts";
-import { sizeLimits } from "../../policy.ts";
-import type { WritePorts } from "../../ports.ts";
-import { honeypotField, honeypotName, line, lines, optional, type Received, typedEmail } from "../../write-fields.ts";
+import { honeypotField, line, lines, optional, typedEmail } from "../../write-fields.ts";
 import { contactLetters } from "../letters/contact-letters.ts";
 import { pageForms } from "../page-forms.ts";
-import { bytesOfAnswers, withQuestions } from "./question-fields.ts";
-import { submit } from "./submit.ts";
+import { acceptedWith, askedShapes } from "./asked-shapes.ts";
+import { submitOnce } from "./submit.ts";
 import { writeOperation } from "./write-operation.ts";
 
 /** Fields of an inquiry, shared by the form, the API and the tool. */
@@ -21,14 +19,14 @@ export const contactFields = {
   phone: optional(line(40)).describe("Telephone of the sender."),
 };
 
-function contactSchema(studio: Studio) {
-  return withQuestions(z.strictObject({ ...contactFields, locale: localeParameter(studio), ...honeypotField }), studio);
+/** Adds the fields of a studio to those of an inquiry. */
+export function withOwnFields<Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>, studio: Studio) {
+  return fields.extend(askedShapes(contactFieldsOf(studio), studio, true) as Record<never, never>);
 }
-
-export type Contact = z.infer<ReturnType<typeof contactSchema>>;
 
 /** Returns the operation that takes an inquiry from a page of the site (spec §4.1). */
 export function submitContactOperation(studio: Studio): StoreOperation {
+  const schema = z.strictObject({ ...contactFields, locale: localeParameter(studio), ...honeypotField });
   return writeOperation(
     {
       id: pageForms.contact.operation,
@@ -41,34 +39,13 @@ export function submitContactOperation(studio: Studio): StoreOperation {
           body: { name: "A client", email: "client@example.com", message: "We would like to talk about a project." },
         },
       ],
-      run: async ({ body }, ports, call) => ({ body: await submitContact(body, ports, call) }),
+      run: async ({ body }, ports, call) => {
+        const asked = contactAsked(ports.studio, ports.studio.defaultLocale);
+        const mails = (id: string) => contactLetters(id, body, asked, ports);
+        return { body: await submitOnce({ kind: "contact", body, asked, mails }, ports, call) };
+      },
     },
-    contactSchema(studio),
-    { accepts: acceptedBodies(studio) },
-  );
-}
-
-/** Returns the limits of a body: the usual one holds the usual fields, and a studio's own questions come to it. */
-function acceptedBodies(studio: Studio): BodyInput["accepts"] {
-  const bytes = sizeLimits.jsonBody + Math.ceil(bytesOfAnswers(studio) / 1024) * 1024;
-  return { "application/json": bytes, "application/x-www-form-urlencoded": bytes };
-}
-
-/** Stores an inquiry with its mails, durably once the promise resolves. */
-async function submitContact(contact: Contact, ports: WritePorts, call: RunningCall): Promise<Received> {
-  const { [honeypotName]: honeypot, ...data } = contact;
-  const { locale: _, ...content } = data;
-  return submit(
-    {
-      kind: "contact",
-      data,
-      honeypot,
-      status: "received",
-      content: await fingerprintOf(content),
-      ...(call.isOnce && { isOnce: true }),
-      mails: (id) => contactLetters(id, contact, ports),
-    },
-    ports,
-    call,
+    withOwnFields(schema, studio),
+    { accepts: acceptedWith(contactFieldsOf(studio)) },
   );
 }

@@ -1,11 +1,13 @@
+import type { AskedField } from "../../../model/studio/asked-fields.ts";
 import type { SubmissionKind } from "../../../model/studio/submission-forms.ts";
 import { Problem } from "../../errors/problems.ts";
+import { fingerprintOf } from "../../http/fingerprint.ts";
 import { type RunningCall, serialize } from "../../operation.ts";
 import { inboxPolicy } from "../../policy.ts";
 import type { WritePorts } from "../../ports.ts";
 import type { Mail } from "../../store/mail.ts";
 import type { AcceptedSubmission, SubmittedFile } from "../../store/store.ts";
-import type { Received } from "../../write-fields.ts";
+import { honeypotName, type Received } from "../../write-fields.ts";
 import { judge } from "./judge.ts";
 
 /** Submission before it is judged and stored. */
@@ -16,6 +18,8 @@ export interface SubmissionInput extends Pick<AcceptedSubmission, "content" | "i
   /** Value of the honeypot. */
   honeypot: string | undefined;
   status: Received["status"];
+  /** Answers that the sender worded, which are weighed as the message is. */
+  worded?: readonly string[];
   /** Returns the mails that a submission causes; they name its identifier. */
   mails(id: string): Mail[] | Promise<Mail[]>;
 }
@@ -52,6 +56,27 @@ export async function submit(arrival: SubmissionInput, ports: WritePorts, call: 
     return accepted.heldBack ? unsent : received;
   }
   return complete({ status, id: accepted.id, duplicate: true }, at, ports, call);
+}
+
+/** Submission of a form whose fields a studio may define: its body as validated, and those fields. */
+interface FilledForm extends Pick<SubmissionInput, "kind" | "mails"> {
+  body: Record<string, unknown> & { locale: string; [honeypotName]?: string | undefined };
+  asked: readonly AskedField[];
+  /** Members that are stored beside the body. */
+  more?: Record<string, unknown>;
+}
+
+/** Stores what a form sent, as `submit` does; a tool that sends the same content again gets the first answer. */
+export async function submitOnce({ kind, body, asked, more, mails }: FilledForm, ports: WritePorts, call: RunningCall) {
+  const { [honeypotName]: honeypot, ...sent } = body;
+  const data: Record<string, unknown> = { ...more, ...sent };
+  const { locale: _, ...content } = data;
+  const worded = asked
+    .filter(({ control }) => control === "line" || control === "lines")
+    .flatMap(({ name }) => (data[name] ?? []) as string | string[]);
+  const once = call.isOnce ? { isOnce: true } : {};
+  const arrival = { kind, data, honeypot, worded, mails, status: "received", ...once } as const;
+  return submit({ ...arrival, content: await fingerprintOf(content) }, ports, call);
 }
 
 async function complete(received: Received, at: number, { store }: WritePorts, { claim }: RunningCall) {

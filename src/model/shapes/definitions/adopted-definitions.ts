@@ -3,6 +3,7 @@ import type { Collection } from "../collection.ts";
 import type { BlockDefinitions } from "./block-definition.ts";
 import type { Definitions } from "./collection-definition.ts";
 import { type Extensions, extendedRow } from "./extension.ts";
+import type { FormDefinitions } from "./form-definition.ts";
 import { rowOfDefinition } from "./row-of-definition.ts";
 
 /** Rows of collections, and their names in order. */
@@ -11,11 +12,12 @@ export interface CollectionTable {
   names: readonly string[];
 }
 
-/** All that a studio defines: collections, changes of those of the program, and blocks. */
+/** All that a studio defines: collections, changes of those of the program, blocks, and forms. */
 export interface Adopted {
   definitions: Definitions;
   extensions: Extensions;
   blocks: BlockDefinitions;
+  forms: FormDefinitions;
 }
 
 /** Definitions of the studio of this process. Each copy of this module makes rows of them, since registries are its own. */
@@ -24,9 +26,15 @@ const tables = new WeakMap<Adopted, CollectionTable>();
 const texts = new WeakMap<Adopted, string>();
 
 /** Puts what a studio defines beside what the program has, in place of the definitions of a studio before. */
-export function adoptDefinitions({ definitions = {}, extensions = {}, blocks = {} }: Partial<Adopted> = {}): void {
-  const isEmpty = Object.keys({ ...definitions, ...extensions, ...blocks }).length === 0;
-  adopted.set(isEmpty ? undefined : { definitions, extensions, blocks });
+export function adoptDefinitions(given: Partial<Adopted> = {}): void {
+  const { definitions = {}, extensions = {}, blocks = {}, forms = {} } = given;
+  const isEmpty = Object.keys({ ...definitions, ...extensions, ...blocks, ...forms }).length === 0;
+  adopted.set(isEmpty ? undefined : { definitions, extensions, blocks, forms });
+}
+
+/** Returns the forms that the studio of this process defines; undefined if it defines nothing. */
+export function adoptedForms(): FormDefinitions | undefined {
+  return adopted.get()?.forms;
 }
 
 /** Returns the blocks that the studio of this process defines; undefined if it defines nothing. */

@@ -80,6 +80,20 @@ export interface Linking {
   fields(fields: FieldDefinitions, values: Readonly<Record<string, unknown>>): Record<string, unknown>;
 }
 
+/** Ways in which a form asks for a value; each is a control of HTML, or several. */
+export type Control =
+  | "line"
+  | "lines"
+  | "number"
+  | "range"
+  | "date"
+  | "datetime-local"
+  | "options"
+  | "checkbox"
+  | "url"
+  | "email"
+  | "tel";
+
 /** Type of field: the keys of its definition and all forms of its values. */
 export interface FieldType<Options extends z.ZodRawShape = z.ZodRawShape, Value = unknown> {
   options: Options;
@@ -89,6 +103,8 @@ export interface FieldType<Options extends z.ZodRawShape = z.ZodRawShape, Value 
   example(field: z.infer<z.ZodObject<Options>>, inner: (field: FieldDefinition) => unknown): unknown;
   /** Returns the words of the values that the field may have, where they are known. */
   values?(field: z.infer<z.ZodObject<Options>>): Readonly<Record<string, DefinedWords>>;
+  /** Way in which a form asks for a value; absent: no form can. */
+  asks?: Control;
   /** Set if lists are filtered by its values: by one of them, or by the words of a text. */
   filters?: "values" | "words";
   /** Set if lists are ordered by its values. */

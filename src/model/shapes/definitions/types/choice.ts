@@ -9,6 +9,7 @@ export const choiceType = fieldType({
   },
   shape: ({ choices }) => z.enum(Object.keys(choices) as [string, ...string[]]),
   example: ({ choices }) => Object.keys(choices)[0],
+  asks: "options",
   filters: "values",
   values: ({ choices }) => choices,
 });

@@ -21,6 +21,7 @@ export const linkType = fieldType({
   shape: ({ labelled }) => shaped(labelled),
   example: ({ labelled }) =>
     labelled ? { label: "Talk to us", to: "https://example.com/talk" } : "https://example.com/talk",
+  asks: "url",
   line(value: Link, _field, { text }) {
     const { to, label } = typeof value === "string" ? { to: value, label: value } : value;
     return `<a href="${text(to)}">${text(label)}</a>`;

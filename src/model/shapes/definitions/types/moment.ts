@@ -9,5 +9,6 @@ export const momentType = fieldType({
       moment.refine((written) => written.includes("T"), "has a day without a time"),
     ),
   example: () => "2026-01-31T19:00",
+  asks: "datetime-local",
   isOrdered: true,
 });

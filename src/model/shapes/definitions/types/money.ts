@@ -6,5 +6,6 @@ export const moneyType = fieldType({
   options: {},
   shape: () => inUnit("currency", z.number().nonnegative()),
   example: () => 450,
+  asks: "number",
   isOrdered: true,
 });

@@ -13,5 +13,6 @@ export const numberType = fieldType({
     return unit ? inUnit(unit, number) : number;
   },
   example: ({ least = 1 }) => least,
+  asks: "number",
   isOrdered: true,
 });

@@ -24,6 +24,7 @@ export const placeType = fieldType({
   options: {},
   shape: () => inUnit("place", shape.register(standsFor, { field: "name" })),
   example: () => ({ name: "Sala Beckett", street: "Carrer de Pere IV, 228", city: "Barcelona", country: "ES" }),
+  asks: "line",
   answers: () => inUnit("place", parts),
   linked({ name, street, postal_code, city, country, latitude, longitude }: z.infer<typeof parts>) {
     const address = { streetAddress: street, postalCode: postal_code, addressLocality: city, addressCountry: country };

@@ -15,6 +15,7 @@ export const proseType = fieldType({
   options: {},
   shape: () => inUnit("prose", markdown),
   example: () => "Two days of talks, in **Catalan** and in English.",
+  asks: "lines",
   isProse: true,
   write: (value: string) => `\n${value}\n`,
 });

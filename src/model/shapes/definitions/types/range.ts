@@ -6,4 +6,5 @@ export const rangeType = fieldType({
   options: { unit: z.enum(["weeks", "money"]).optional().describe("Unit of both ends.") },
   shape: ({ unit }) => (unit ? inUnit(unit === "money" ? "currency" : unit, range) : range),
   example: () => ({ from: 6, to: 12 }),
+  asks: "range",
 });

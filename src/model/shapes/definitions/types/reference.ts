@@ -6,6 +6,7 @@ export const referenceType = fieldType({
   options: { to: z.string().describe("Collection whose records it names by their slugs.") },
   shape: () => slug,
   example: () => "a-slug",
+  asks: "options",
   filters: "values",
   line: (value: string, { to }, { record }) => record(to, value),
   linked(value: string, { to }, { record, type = "Thing" }) {

@@ -12,5 +12,6 @@ export const switchType = fieldType({
   },
   shape: () => z.boolean(),
   example: () => true,
+  asks: "checkbox",
   values: (field) => ({ true: field.yes, false: field.no }),
 });

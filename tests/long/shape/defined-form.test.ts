@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { before, describe, it } from "node:test";
+import { smallFolder } from "../../support/built-folder.ts";
+import { small } from "../../support/small-studio.ts";
+import { writtenForms } from "./written-forms.ts";
+
+const { write, build, published, json } = smallFolder();
+const formIn = (path: string, name: string) =>
+  published(path).match(new RegExp(`<section id="form-${name}".*?</section>`, "s"))?.[0] ?? assert.fail(`no ${name}`);
+
+before(() => {
+  write(writtenForms);
+  build();
+});
+
+describe("a form that a studio defines", () => {
+  it("stands on its page in each language, with labels, help and controls that work without script", () => {
+    const [own, english] = [formIn("about.html", "brief"), formIn("en/about.html", "brief")];
+    assert.match(own, /<h2[^>]*>Envieu un encàrrec<\/h2>/);
+    assert.match(english, /<h2[^>]*>Send a brief<\/h2>[\s\S]*Tell us what you plan\.[\s\S]*>Send the brief</);
+    assert.match(
+      english,
+      /<form method="post" action="\/api\/v1\/forms\/brief" enctype="application\/x-www-form-urlencoded"/,
+    );
+    assert.match(english, /toolname="submit_brief_form"/);
+    assert.match(english, /<label for="field-budget">Budget<span class="hint"> EUR, optional, about<\/span>/);
+    for (const name of [
+      "name",
+      "email",
+      "plan",
+      "budget",
+      "weeks",
+      "start",
+      "call",
+      "kind",
+      "place",
+      "phone",
+      "agreed",
+    ]) {
+      assert.match(english, new RegExp(`id="field-${name}-fault"`), name);
+    }
+    assert.equal(english.match(/name="weeks"/g)?.length, 2);
+    assert.match(english, /<input type="checkbox" name="platforms" value="ios">/);
+    assert.match(english, new RegExp(`<option value="${small.services}">`));
+    assert.match(english, /name="website"/);
+    assert.match(english, /90 days/);
+  });
+
+  it("stands on each record of a collection, with the record that it is about", () => {
+    assert.match(formIn(`cases/${small.cases}.html`, "visit"), new RegExp(`name="record" value="${small.cases}"`));
+    assert.doesNotMatch(published(`services/${small.services}.html`), /form-visit/);
+  });
+
+  it("is an operation of the contract with its own fields, and the contact form takes the question more", () => {
+    const { paths } = json("openapi.json");
+    const { schema } = paths["/api/v1/forms/brief"].post.requestBody.content["application/json"];
+    assert.deepEqual(schema.required, ["name", "email", "plan", "agreed"]);
+    assert.deepEqual(schema.properties.kind.enum, ["site", "phone"]);
+    const contact = paths["/api/contact"].post.requestBody.content["application/json"].schema;
+    assert.deepEqual(contact.properties.source.enum, ["friend", "search"]);
+    assert.equal(contact.required.includes("source"), false);
+    assert.match(published("contact.html"), /<select name="source" required/);
+    assert.ok(json("api/v1.json").data.operations.some(({ id }: { id: string }) => id === "submitBriefForm"));
+  });
+
+  it("is told to programs: in the page's JSON, the tools of pages, and what agents read first", () => {
+    const { form } = json("about.json").data;
+    assert.deepEqual([form.operation, form.kept_days], ["submitBriefForm", 90]);
+    assert.equal(form.fields.find(({ name }: { name: string }) => name === "budget").help, "aproximat");
+    const { tools } = json(".well-known/webmcp.json");
+    const tool = tools.find(({ name }: { name: string }) => name === "submit_brief_form");
+    assert.deepEqual(tool.availableOn, ["/about", "/en/about"]);
+    assert.match(published("AGENTS.md"), /`submit_form`: `brief` \(A brief/);
+    assert.match(published("docs.html"), /brief(<\/code>)? 90/);
+  });
+});
