@@ -21,7 +21,7 @@ const rows: Changed[] = [
     what: "a comment behind a list on one line, at the end of the file",
     before: "tags: ['a', \"b\"]  # why",
     fields: { tags: ["a", "b", "c"] },
-    after: "tags: ['a', \"b\", c] # why\n",
+    after: "tags: ['a', \"b\", c]  # why\n",
   },
   {
     what: "a comment behind an empty list that is filled",

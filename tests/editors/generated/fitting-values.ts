@@ -72,6 +72,9 @@ export function fittingGroup(
 
 function fittingItem(field: ContentField, choose: Choosing, locales: readonly string[]): unknown {
   const { kind, fields = [], textFor, choices, isLocalized, isFromWords } = field;
+  if (field.items) return fittingValue(field.items, choose, locales);
+  if (field.isOneOf)
+    return Object.fromEntries([choose.of(fields)].map((one) => [one.name, fittingValue(one, choose, locales)]));
   if (isLocalized) return Object.fromEntries(locales.map((locale) => [locale, choose.of(texts)]));
   if (fields.length > 0) {
     if (textFor !== undefined && choose.onceIn(3)) return textOf(fields[0] ?? field, choose);

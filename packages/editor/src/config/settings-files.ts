@@ -28,7 +28,7 @@ interface SettingsFile {
 }
 
 /** Files of settings, by the names that the editor has for them. */
-const files: Readonly<Record<string, SettingsFile>> = {
+export const settingsFiles: Readonly<Record<string, SettingsFile>> = {
   studio: {
     label: "Studio",
     file: "studio.yaml",
@@ -68,7 +68,7 @@ export type StatedSettings = Readonly<Record<string, unknown>>;
 
 /** Returns the forms of the settings of a studio, and what is between them and their files. */
 export function settingsForms(folder: string, words: FormWords, stated: StatedSettings) {
-  const forms = Object.entries(files).flatMap(([name, { file, label, shape, shown, list = "" }]) => {
+  const forms = Object.entries(settingsFiles).flatMap(([name, { file, label, shape, shown, list = "" }]) => {
     // A studio without prices has no file of them.
     if (name === "pricing" && stated.pricing === undefined) return [];
     const given = stated[name];
@@ -118,7 +118,7 @@ function withoutLanguages(config: FieldConfig): FieldConfig {
 
 /** Returns the fields of a file of settings that have a form; undefined for a file that is none. */
 export function shownSettings(path: string): readonly string[] | undefined {
-  const found = Object.values(files).find(({ file }) => {
+  const found = Object.values(settingsFiles).find(({ file }) => {
     const [before = "", after] = file.split("*");
     if (after === undefined) return file === path;
     return (
@@ -133,7 +133,7 @@ export function shownSettings(path: string): readonly string[] | undefined {
 /** Returns the name that the editor has for a file of settings; undefined for a file that is none. */
 export function settingsNameOf(path: string): string | undefined {
   if (shownSettings(path) === undefined) return undefined;
-  const [name, language] = Object.entries(files).flatMap(([each, { file }]) => {
+  const [name, language] = Object.entries(settingsFiles).flatMap(([each, { file }]) => {
     const [before = "", after] = file.split("*");
     if (after === undefined) return file === path ? [each, ""] : [];
     return path.startsWith(before) ? [each, path.slice(before.length, -after.length)] : [];

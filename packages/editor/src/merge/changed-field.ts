@@ -2,6 +2,7 @@ import { Document, isMap, Lexer, type Pair, parse, parseDocument, visit } from "
 import { changedNode } from "./change-node.ts";
 import { mergedTokens, tokensOf } from "./merged-tokens.ts";
 import { isObject, isSame, withoutEmpty } from "./same-value.ts";
+import { splicedValues } from "./spliced-values.ts";
 
 /** Comment of YAML, and true if something stands before it on its line. */
 interface YamlComment {
@@ -18,8 +19,8 @@ export interface FieldStyle {
 }
 
 /**
- * Returns the lines of a field with another value. The writer of YAML keeps comments, yet moves some: then its change is
- * made in the file's own lines.
+ * Returns the lines of a field with another value. Single values are put in the place of the old ones; where items come or
+ * go, the change that the writer of YAML makes is made in the file's own lines.
  */
 export function changedField(text: string, name: string, value: unknown, style: FieldStyle): string {
   const document = parseDocument(text);
@@ -28,6 +29,8 @@ export function changedField(text: string, name: string, value: unknown, style: 
   if (!pair || hasAlias(pair)) {
     return commentsBehind(text) + new Document({ [name]: withoutEmpty(value) }).toString(optionsFor(text, style));
   }
+  const spliced = splicedValues(text, pair.value, withoutEmpty(value));
+  if (spliced !== undefined && hasSameComments(spliced, text) && says(spliced, name, value)) return spliced;
   const before = document.toString(optionsFor(text, style));
   document.set(pair.key, changedNode(document, pair.value, withoutEmpty(value)));
   const after = document.toString(optionsFor(text, style));
@@ -37,9 +40,12 @@ export function changedField(text: string, name: string, value: unknown, style: 
     const found = commentsOf(written);
     return places.every((place) => found.some((each) => each.text === place.text && each.isBehind === place.isBehind));
   };
-  if (isInPlace(after)) return after;
   const merged = mergedTokens(tokensOf(before), tokensOf(text), tokensOf(after))?.join("") ?? "";
   return isInPlace(merged) && says(merged, name, value) ? merged : after;
+}
+
+function hasSameComments(a: string, b: string): boolean {
+  return JSON.stringify(commentsOf(a)) === JSON.stringify(commentsOf(b));
 }
 
 /** Returns the comment behind the first line of a field as a line of its own. */

@@ -53,7 +53,12 @@ export function writtenFields(values: Values, forms: FieldForms, stated: unknown
 }
 
 function writtenValue(value: unknown, form: ValueForm, stated: unknown): unknown {
-  if (form.isList) return Array.isArray(value) ? writtenItems(value, form, stated) : value;
+  if (form.isList) {
+    if (!Array.isArray(value)) return value;
+    const items = writtenItems(value, form, stated);
+    // A file may write one item without its list.
+    return items.length === 1 && !isEmpty(stated) && !Array.isArray(stated) ? items[0] : items;
+  }
   if (isSame(shown(stated, form), value)) return stated;
   if (form.isTable) return writtenTable(value, form, stated);
   if (!isObject(value)) return value;
@@ -69,7 +74,7 @@ function writtenItems(values: readonly unknown[], form: ValueForm, stated: unkno
   const item = form.items ?? itemOf(form);
   const before = Array.isArray(stated) ? stated : isEmpty(stated) ? [] : [stated];
   return values.map((value, index) => {
-    const same = before.find((each) => isSame(shown(each, item), value));
+    const same = [before[index], ...before].find((each) => isSame(shown(each, item), value));
     return same ?? writtenValue(value, item, before.length === values.length ? before[index] : undefined);
   });
 }

@@ -1,7 +1,8 @@
-import { Document, isCollection, isMap, isNode, isScalar, type Pair, parseDocument, visit } from "yaml";
+import { Document, isCollection, isMap, isNode, isScalar, type Pair, parse, parseDocument, visit } from "yaml";
 import { changedNode, type ShownForm } from "./change-node.ts";
 import { changedField, commentsBehind } from "./changed-field.ts";
 import { isEmpty, isSame, withoutEmpty } from "./same-value.ts";
+import { splicedValues } from "./spliced-values.ts";
 
 /** Field of front matter with its text, and the comments and blank lines below it. */
 interface FrontMatterPart {
@@ -92,6 +93,8 @@ function changedWhole(before: string, fields: Fields, shown: ShownForm): string 
     (name) => !isSame(old[name], now[name]),
   );
   if (changed.length === 0) return before;
+  const spliced = splicedValues(before, document.contents, withoutEmpty(fields));
+  if (spliced !== undefined && isSame(parse(spliced), fields)) return spliced;
   for (const name of changed) {
     if (isEmpty(fields[name])) document.delete(name);
     else document.set(name, changedNode(document, document.get(name, true), withoutEmpty(fields[name])));
