@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { pathOf } from "../../src/model/addresses/addresses.ts";
 import { collectionNames } from "../../src/model/shapes/collections.ts";
+import { lettersOf } from "../../src/publish/own-code/letters-of.ts";
 import { toolCalls } from "../api/every-answer.ts";
 import { studioHere } from "../studio/studio-here.ts";
 import { askBuild } from "../support/asked-build.ts";
@@ -9,7 +10,7 @@ import { openBuiltSite } from "../support/built-site.ts";
 import { describeSoundBuild } from "../support/describe-sound-build.ts";
 import { everyRow } from "../support/every-row.ts";
 import { everythingBuild } from "./everything-build.ts";
-import { readingOf, wordsStatedBy } from "./words-stated.ts";
+import { wordsStatedBy } from "./words-stated.ts";
 
 const { dist } = await everythingBuild();
 const { studio, textAt } = openBuiltSite(dist);
@@ -48,8 +49,8 @@ describe("the answers of a studio that states everything", () => {
         const [text, data] = [content[0]?.text ?? "", JSON.stringify(structuredContent)];
         assert.ok(structuredContent[member] ?? Object.keys(structuredContent).length > 0, tool);
         for (const said of [text, JSON.parse(`"${data.replace(/[\\"]/g, "\\$&")}"`)]) {
-          const reading = readingOf(said.replaceAll('\\"', '"'));
-          const lacked = wordsStatedBy(entry).filter((words) => !reading.includes(readingOf(words)));
+          const reading = lettersOf(said.replaceAll('\\"', '"'));
+          const lacked = wordsStatedBy(entry).filter((words) => !reading.includes(lettersOf(words)));
           assert.deepEqual(lacked, [], `${tool} ${entry.slug} ${entry.locale}`);
         }
       }

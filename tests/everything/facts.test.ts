@@ -6,11 +6,12 @@ import { referredSlugs } from "../../src/model/records/references.ts";
 import { collectionNames, collectionRow } from "../../src/model/shapes/collections.ts";
 import { listIntroducedBy } from "../../src/model/studio/list-introduced-by.ts";
 import type { Entry } from "../../src/model/studio/studio.ts";
+import { lettersOf } from "../../src/publish/own-code/letters-of.ts";
 import { askBuild } from "../support/asked-build.ts";
 import { openBuiltSite } from "../support/built-site.ts";
 import { everyRow } from "../support/every-row.ts";
 import { everythingBuild } from "./everything-build.ts";
-import { readingOf, wordsStatedBy } from "./words-stated.ts";
+import { wordsStatedBy } from "./words-stated.ts";
 
 const { dist } = await everythingBuild();
 const { studio, textAt, exists } = openBuiltSite(dist);
@@ -22,8 +23,8 @@ const publishedData = (path: string) => (JSON.parse(textAt(path)) as { data: Rec
 
 /** Returns the words of a record that a text does not have. */
 const lackedBy = (text: string, entry: Entry) => {
-  const reading = readingOf(text);
-  return wordsStatedBy(entry).filter((words) => !reading.includes(readingOf(words)));
+  const reading = lettersOf(text);
+  return wordsStatedBy(entry).filter((words) => !reading.includes(lettersOf(words)));
 };
 
 /** Fields that only arrange a site: no answer has them. */
@@ -137,13 +138,13 @@ describe("a fact of a studio that states everything", () => {
       (locale) =>
         [
           locale,
-          readingOf(textAt(locale === studio.defaultLocale ? "/llms-full.txt" : `/${locale}/llms-full.txt`)),
+          lettersOf(textAt(locale === studio.defaultLocale ? "/llms-full.txt" : `/${locale}/llms-full.txt`)),
         ] as const,
     );
     const texts = new Map(whole);
     const indexed = paged.filter(({ data }) => data.indexed !== false);
     return everyListed(indexed, (entry) => {
-      const lacked = wordsStatedBy(entry).filter((words) => !texts.get(entry.locale)?.includes(readingOf(words)));
+      const lacked = wordsStatedBy(entry).filter((words) => !texts.get(entry.locale)?.includes(lettersOf(words)));
       assert.deepEqual(lacked, []);
     });
   });
@@ -168,9 +169,9 @@ describe("a fact of a studio that states everything", () => {
   });
 
   it("is in its own language alone: an untranslated record is on no page of another", () => {
-    const reading = readingOf(textAt("/ca/cases"));
+    const reading = lettersOf(textAt("/ca/cases"));
     assert.ok(!exists("/ca/cases/quiet-marina"));
-    assert.ok(reading.includes(readingOf("A marina that asked us not to say its name")));
+    assert.ok(reading.includes(lettersOf("A marina that asked us not to say its name")));
     assert.match(textAt("/ca/cases"), /href="\/cases\/quiet-marina" lang="en" hreflang="en"/);
   });
 });

@@ -3,10 +3,10 @@ import { describe, it } from "node:test";
 import { pathOf } from "../../src/model/addresses/addresses.ts";
 import { hasPage } from "../../src/model/addresses/has-page.ts";
 import { collectionNames } from "../../src/model/shapes/collections.ts";
+import { lettersOf } from "../../src/publish/own-code/letters-of.ts";
 import { openBuiltSite } from "../support/built-site.ts";
 import { everyRow } from "../support/every-row.ts";
 import { everythingBuild } from "./everything-build.ts";
-import { readingOf } from "./words-stated.ts";
 
 const { dist } = await everythingBuild();
 const { studio, textAt, exists, paths } = openBuiltSite(dist);
@@ -36,7 +36,7 @@ describe("a studio that states everything", () => {
         assert.ok(
           textAt(`${prefix}/sitemap.md`.replace("/ca/", "/").replace("/ar/", "/")).includes(pathOf(studio, entry)),
         );
-        assert.ok(readingOf(textAt(`${prefix}/llms.txt`)).includes(readingOf(entry.data.title)));
+        assert.ok(lettersOf(textAt(`${prefix}/llms.txt`)).includes(lettersOf(entry.data.title)));
       },
     ));
 

@@ -17,18 +17,3 @@ function wordsIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) => (unseen.includes(name) ? [] : wordsIn(member)));
 }
-
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", "#34": '"' };
-
-/** Returns the letters of a page or a document in which words are looked for: without markup, spaces and typography. */
-export function readingOf(text: string): string {
-  const described = [...text.matchAll(/ (?:alt|href)="([^"]*)"/g)].map(([, words]) => words);
-  return [text.replace(/<[^>]*>/g, ""), ...described]
-    .join("")
-    .replace(/&(amp|lt|gt|quot|#39|#34);/g, (_, name: string) => entities[name] ?? "")
-    .replace(/\\([!-/:-@[-`{-~])/g, "$1")
-    .replace(/[\s\u2060\u200b]/g, "")
-    .replace(/[“”«»]/g, '"')
-    .replace(/[‘’]/g, "'")
-    .replaceAll("−", "-");
-}

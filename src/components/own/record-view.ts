@@ -1,6 +1,6 @@
 import { type PageAddress, partPath, pathOf } from "../../model/addresses/addresses.ts";
 import { faceOf } from "../../model/records/published-picture.ts";
-import { shownFields } from "../../model/records/shown-fields.ts";
+import { fieldsOfViews } from "../../model/records/shown-fields.ts";
 import { shownAsText } from "../../model/records/shown-value.ts";
 import { currentStudio } from "../../model/studio/current.ts";
 import type { Entry } from "../../model/studio/studio.ts";
@@ -64,7 +64,7 @@ function recordFacts(entry: Entry, words: LocaleWords): RecordFacts<Fields> {
     updated: data.updated,
     // A page depends on the fields of the records whose fields it shows.
     get fields() {
-      return Object.fromEntries(shownFields(collection).map((name) => [name, fieldOf(entry, name, words)]));
+      return Object.fromEntries(fieldsOfViews(collection).map((name) => [name, fieldOf(entry, name, words)]));
     },
   };
 }

@@ -64,6 +64,7 @@ function checkDefinition(definition: CollectionDefinition, names: readonly strin
   for (const [index, filter] of (definition.filters ?? []).entries()) {
     checkFilter(filter, `filters.${index}`, fields, add);
   }
+  checkHidden(definition.hides, fields, add);
   for (const key of ["begins", "ends"] as const) {
     const name = definition[key];
     if (name === undefined) continue;
@@ -104,6 +105,19 @@ export function checkFilter(
     value: name,
     expected: "another name of the field",
   });
+}
+
+/** Refuses to hide what is no field. */
+export function checkHidden(
+  hides: readonly string[] = [],
+  fields: Readonly<Record<string, unknown>>,
+  add: AddFault,
+): void {
+  const known = Object.keys(fields);
+  for (const [index, value] of hides.entries()) {
+    if (known.includes(value)) continue;
+    add({ field: `hides.${index}`, reason: "names no field of the collection", value, expected: among(value, known) });
+  }
 }
 
 function isByWords(field: FieldDefinition): boolean {

@@ -6,7 +6,7 @@ import { referencesOf } from "../../model/shapes/definitions/row-of-definition.t
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { among } from "../faults/schema-faults.ts";
 import { definitionsFolder } from "../read/content-folders.ts";
-import { type AddFault, checkFilter, isOfEveryRecord } from "./check-definitions.ts";
+import { type AddFault, checkFilter, checkHidden, isOfEveryRecord } from "./check-definitions.ts";
 
 /** Checks the changes of collections of the program, and with the definitions of others. */
 export function checkExtensions(extensions: Extensions, definitions: Definitions, folder: string): ContentFault[] {
@@ -35,7 +35,12 @@ function checkLeftOut(name: string, extension: Extension, folder: string, add: A
   if (others) add({ field: "left_out", reason: "stands beside other changes", expected: "either of both" });
 }
 
-function checkAdded(name: string, { fields, filters }: Extension, names: readonly string[], add: AddFault): void {
+function checkAdded(
+  name: string,
+  { fields, filters, hides }: Extension,
+  names: readonly string[],
+  add: AddFault,
+): void {
   const known = new Set(Object.keys(collections[name as keyof typeof collections].fields));
   for (const field of Object.keys(fields).filter((each) => known.has(each) || isOfEveryRecord(each))) {
     add({ field: `fields.${field}`, reason: "has the name of a field that records have", expected: "another name" });
@@ -48,5 +53,6 @@ function checkAdded(name: string, { fields, filters }: Extension, names: readonl
   for (const [field, target] of Object.entries(referencesOf(fields)).filter(([, to]) => !names.includes(to))) {
     add({ field: `fields.${field}.to`, reason: "is no collection", value: target, expected: among(target, names) });
   }
+  checkHidden(hides, { ...collections[name as keyof typeof collections].fields, ...fields }, add);
   for (const [index, filter] of (filters ?? []).entries()) checkFilter(filter, `filters.${index}`, fields, add);
 }

@@ -11,6 +11,11 @@ const ofPages: ReadonlySet<string> = new Set(["menu", "label", "indexed"]);
 
 /** Returns the names of the fields that a collection's records show as facts, in the order of its row. */
 export function shownFields(name: CollectionName): string[] {
+  return fieldsOfViews(name).filter((field) => !collectionRow(name).hides?.includes(field));
+}
+
+/** Returns the names of the fields that views of a studio get: those that pages show, and those that a definition hides. */
+export function fieldsOfViews(name: CollectionName): string[] {
   const own = collectionRow(name).own?.fields ?? {};
   return Object.keys(ownFields(name)).filter(
     (field) =>

@@ -37,7 +37,8 @@ const firstLevel = 2;
  * It is Markdown with HTML around it, so that links, pictures and headings in it are those of any prose.
  */
 export function addedProse({ collection, data }: Pick<Entry, "collection" | "data">, showing: Showing): string {
-  const own = Object.entries(collectionRow(collection).own?.fields ?? {}).filter(([, field]) => isProse(field));
+  const { own: defined, hides } = collectionRow(collection);
+  const own = Object.entries(defined?.fields ?? {}).filter(([name, field]) => isProse(field) && !hides?.includes(name));
   const fields = own.flatMap(([name, field]) => {
     const value = data[name];
     const heading = headed(labelIn(name, field, showing), firstLevel);

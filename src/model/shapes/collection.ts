@@ -75,6 +75,8 @@ export interface Collection {
   work?: true;
   /** Set if its records say more about their subject than about the studio. */
   isGeneral?: true;
+  /** Fields that pages do not show; answers have them. */
+  hides?: readonly string[];
   /** Set if feeds offer the newest records. `sort.by` is then the day of publication, newest first. */
   feed?: true;
   /** Set if the records of each year have a page, `/articles/year/2019`. `sort.by` is then a day. */

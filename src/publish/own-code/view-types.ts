@@ -2,7 +2,7 @@ import { blocksFolder } from "../../loader/read/content-folders.ts";
 import type { ContentField } from "../../model/fields/content-field.ts";
 import { contentFieldOf } from "../../model/fields/content-field-of.ts";
 import { recordFields } from "../../model/fields/record-fields.ts";
-import { shownFields } from "../../model/records/shown-fields.ts";
+import { fieldsOfViews } from "../../model/records/shown-fields.ts";
 import type { CollectionName } from "../../model/shapes/collections.ts";
 import { answerShapeOf } from "../../model/shapes/definitions/field-types.ts";
 import { blocks } from "../../model/shapes/definitions/sections.ts";
@@ -44,7 +44,7 @@ function blockField(name: string): ContentField {
 }
 
 function fieldsOf(collection: CollectionName): string {
-  const shown = shownFields(collection);
+  const shown = fieldsOfViews(collection);
   const fields = recordFields(collection).filter(({ name }) => shown.includes(name));
   const members = fields.map((field) => `${field.name}${field.isRequired ? "" : "?"}: Field<${typeOf(field)}>`);
   return `{ ${members.join("; ")} }`;

@@ -1,8 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { programFolder } from "../../../functions/hosts/node/places.mjs";
 import { nearVariables, nearVariableText } from "../../../functions/near-variables.ts";
 import { pageCodeFile } from "../../api/pages/page-renderer.ts";
+import { ContentError } from "../../loader/faults/content-error.ts";
+import { shownPath } from "../../loader/load.ts";
 import { keptSources } from "../../loader/read/sources.ts";
 import { pagesOf } from "../../model/addresses/addresses.ts";
 import type { Holds } from "../../model/records/present.ts";
@@ -17,6 +19,7 @@ import { packGuides } from "../guides/pack-guides.ts";
 import { LeftByBuilds, siteScope } from "../left-by-builds.ts";
 import { makeRecorded } from "../make-current.ts";
 import { movedFiles, movedFolder } from "../moved-files.ts";
+import { factsOffPages } from "../own-code/facts-off-pages.ts";
 import { type Publishing, publishSite } from "../publish-site.ts";
 import { pageOf } from "../renderer/page-store.ts";
 import { Seal } from "../seal.ts";
@@ -107,6 +110,10 @@ async function buildFrom(kept: KeptResults, code: Fingerprints, asked: BuildWish
     inputs,
     seal,
   );
+  const lacked = factsOffPages(content, studio, (path) =>
+    readFileSync(join(next, "site", `${path === "/" ? "index" : decodeURIComponent(path)}.html`), "utf8"),
+  );
+  if (lacked.length > 0) throw new ContentError(lacked, shownPath(content));
   packGuides(content, studio, next, seal);
   seal.write(fixturesFile, fixturesText(fixtures, made.baseUrl));
   seal.write("studio.json", JSON.stringify(studio));

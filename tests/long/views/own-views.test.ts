@@ -134,4 +134,27 @@ describe("a build after a change of a view", () => {
     assert.match(build(), /rendered: the components and the views changed/);
     assert.match(mainOf("talks/first.html"), /<p class="scene">Lloc Girona/);
   });
+
+  it("is refused where no page shows a field, a text or a part of a block, and holds once the field is hidden", () => {
+    const before = mainOf("talks/first.html");
+    const view = join(folder, "views/talks.astro");
+    rewrite(view, (text) => text.replace("<slot />", "").replace(/\{venue \?.*/, ""));
+    rewrite(join(folder, "views/blocks/action.astro"), (text) =>
+      text.replace("{action.label}", "").replace("<Default />", ""),
+    );
+    assert.throws(build, ({ message }: Error) => {
+      assert.match(message, /views\/talks\.astro[^\n]*`venue` of talks\/ca\/first\.md[^\n]*`hides: \[venue\]`/);
+      assert.match(message, /views\/talks\.astro[^\n]*the text of talks\/ca[^\n]*`<slot \/>`/);
+      assert.match(message, /views\/blocks\/action\.astro[^\n]*`action` of talks\/ca\/second\.md/);
+      assert.doesNotMatch(message, /show `(held|about)`/);
+      return true;
+    });
+    assert.equal(mainOf("talks/first.html"), before);
+    rewrite(view, (text) => text.replace("</article>", "<slot /></article>"));
+    rewrite(join(folder, "views/blocks/action.astro"), (text) => `${text}{action.label}\n`);
+    rewrite(join(folder, "collections/talks.yaml"), (text) => text.replace("fields:", "hides: [venue]\nfields:"));
+    build();
+    assert.doesNotMatch(mainOf("talks/first.html"), /Girona/);
+    assert.equal(JSON.parse(published("talks/first.json")).data.record.venue, "Girona");
+  });
 });

@@ -83,6 +83,7 @@ export const collectionShape = z.strictObject({
   begins: fieldName.optional().describe("Field with the day from which a record is there."),
   ends: fieldName.optional().describe("Field with the last day on which a record is in lists."),
   filters: z.array(filter).min(1).optional().describe("Fields by which lists are filtered."),
+  hides: z.array(fieldName).min(1).optional().describe("Fields that answers have and pages do not show."),
   surfaces: z
     .strictObject({
       feed: yesNo.optional().describe("Whether feeds offer the newest records."),

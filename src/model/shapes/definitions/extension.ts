@@ -6,7 +6,7 @@ import type { FieldDefinitions } from "./field-type.ts";
 import { answerShapeOf, exampleOf, shapeOf } from "./field-types.ts";
 import { definedFilters, namesIn, referencesOf, shapesOf, wordsOfFields } from "./row-of-definition.ts";
 
-const { name, address, filters, fields } = collectionShape.shape;
+const { name, address, filters, hides, fields } = collectionShape.shape;
 
 /** Changes of a collection of the program, in the file of its name, `collections/cases.yaml`. */
 export const extensionShape = z.strictObject({
@@ -15,6 +15,7 @@ export const extensionShape = z.strictObject({
   name: name.optional(),
   address: address.describe("Address of the list in place of the program's, which leads on."),
   filters,
+  hides,
   fields,
 });
 
@@ -25,11 +26,12 @@ export type Extension = Omit<z.infer<typeof extensionShape>, "fields"> & { field
 export type Extensions = Readonly<Record<string, Extension>>;
 
 /** Returns the row of a collection of the program with what a studio adds to it. */
-export function extendedRow(row: Collection, { name: names, address, filters, fields }: Extension): Collection {
+export function extendedRow(row: Collection, { name: names, address, filters, hides, fields }: Extension): Collection {
   const examples = Object.entries(fields).map(([field, definition]) => [field, exampleOf(definition)]);
   return {
     ...row,
     segment: address ? segmentIn(address) : row.segment,
+    ...(hides && { hides }),
     filters: { ...row.filters, ...definedFilters(filters, fields) },
     references: { ...row.references, ...referencesOf(fields) },
     fields: { ...row.fields, ...shapesOf(fields, shapeOf) },

@@ -12,7 +12,7 @@ export const orderField = "order";
 
 /** Returns the row of a collection that a studio defines. `name` is that of its folder. */
 export function rowOfDefinition(name: string, definition: CollectionDefinition): Collection {
-  const { describes, fields, filters, begins, ends, surfaces = {}, address = `/${name}` } = definition;
+  const { describes, fields, filters, hides, begins, ends, surfaces = {}, address = `/${name}` } = definition;
   const sort = sortOf(definition);
   const references = referencesOf(fields);
   const formerly = formerNamesOf(fields);
@@ -22,6 +22,7 @@ export function rowOfDefinition(name: string, definition: CollectionDefinition):
     describes,
     api: { list: true, item: true },
     sort,
+    ...(hides && { hides }),
     ...(begins && { begins }),
     ...(ends && { ends }),
     ...(Object.keys(formerly).length > 0 && { formerly }),
