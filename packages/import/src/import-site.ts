@@ -10,6 +10,8 @@ import { Account } from "./map/account.ts";
 import { type ImportMap, readImportMap } from "./map/import-map.ts";
 import { mapText } from "./map/map-text.ts";
 import { mappedSource } from "./map/mapped-source.ts";
+import { Proof } from "./proof/proof.ts";
+import { proofText } from "./proof/proof-text.ts";
 import { importedBlocks } from "./report/imported-blocks.ts";
 import type { ImportCounts } from "./report/report-figures.ts";
 import { reportFile, reportText } from "./report/report-text.ts";
@@ -70,9 +72,13 @@ async function importFrom(source: Source, account: Account, invocation: Invocati
   const assets = new AssetFiles(source, files, report, fetched);
   const targets: LinkTargets = { source, plan, tags: new TagPlan(plan), people, target, assets, report };
   if (fetched) await fetchPictures(source, targets, fetched, (count) => output.note(`Fetching ${count} pictures …`));
+  const proof = new Proof();
   for await (const record of source.records()) {
     const planned = plan.records.get(record.id);
-    if (planned) writeRecord(record, planned, targets, ledger.since, files);
+    if (!planned) continue;
+    const written = writeRecord(record, planned, targets, ledger.since, files);
+    const text = source.textOf?.(record.place.file);
+    if (text !== undefined) proof.compare(record.place.file, text, written);
   }
   writePeople(targets, files);
   if (source.leftOut) for await (const note of source.leftOut()) report.add(note);
@@ -89,13 +95,16 @@ async function importFrom(source: Source, account: Account, invocation: Invocati
   };
   const map = text("map");
   if (map !== undefined && !existsSync(map)) writeFileSync(map, mapText(account));
+  const listed = reportText(report, counts);
   if (!isDry) {
     files.replace(ledgerFile, ledger.text());
-    files.replace(reportFile, reportText(report, counts));
+    files.replace(reportFile, `${listed}\n${proofText(proof, listed)}`);
   }
+  const rows = proof.rows(listed);
+  if (rows.some(({ unaccounted }) => unaccounted > 0)) invocation.endWith(1);
   const check = isDry ? undefined : await checkImported(folder, invocation, files);
   const shown = shownPath(folder) || ".";
-  const { body, blocks } = importedBlocks(report, counts, { folder: shown, isDry, account });
+  const { body, blocks } = importedBlocks(report, counts, { folder: shown, isDry, account, proof: rows });
   output.answer(check ? { ...body, check: check.body } : body, () => [...blocks, ...(check?.blocks ?? [])]);
 }
 

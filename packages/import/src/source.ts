@@ -16,6 +16,8 @@ export interface Source {
   moved(): AsyncIterable<SourceMove>;
   /** Returns the file on this machine that an address in a record stands for: absolute, below a folder of the source. */
   fileOf?(address: string, record: Pick<SourceRecord, "place">): string | undefined;
+  /** Returns the text of a file as it is, for those who count what it says. */
+  textOf?(file: string): string | undefined;
   /** Yields what the source holds and nothing here stands for, such as comments or menus: a note each. */
   leftOut?(): AsyncIterable<Note>;
 }

@@ -14,6 +14,7 @@ export function mappedSource(source: Source, map: ImportMap, account: Account): 
     ...(source.root !== undefined && { root: source.root }),
     moved: () => source.moved(),
     ...(source.fileOf && { fileOf: (address, record) => source.fileOf?.(address, record) }),
+    ...(source.textOf && { textOf: (file) => source.textOf?.(file) }),
     ...(source.leftOut && { leftOut: () => source.leftOut?.() as AsyncIterable<never> }),
     async *people() {
       const seen = counted.people ? new Account() : account;

@@ -5,7 +5,7 @@ import type { Account } from "./account.ts";
 import { type FieldTarget, partsOf } from "./field-target.ts";
 import { guessedTarget, type RestField } from "./guess-target.ts";
 import { titleName } from "./known-names.ts";
-import { headingMarkdown, isGroup, isPicture, isTold, toldMarkdown } from "./told-value.ts";
+import { headingMarkdown, isGroup, isPicture, isSentence, isTold, toldMarkdown } from "./told-value.ts";
 import { momentOf, textOf, textsOf } from "./written-values.ts";
 
 type Placed = Partial<SourceRecord> & { facts: Record<string, unknown> };
@@ -54,8 +54,11 @@ export function placeFields(
     });
     if (isThere) continue;
     const line = record.lineOf?.(path.split(".").at(-1) ?? path) ?? record.place.line;
+    // Words that readers do not get are listed whole.
+    const words = target.kind === "nothing" && isSentence(value) ? `: ${value}` : "";
+    const detail = `${path}${words}`;
     const note = (kind: Note["kind"], what: string) =>
-      notes.push({ kind, what, place: { file: record.place.file, ...(line !== undefined && { line }) }, detail: path });
+      notes.push({ kind, what, place: { file: record.place.file, ...(line !== undefined && { line }) }, detail });
     if (target.kind === "nothing") {
       note("dropped", mapped ? "fields that the map leaves out" : "fields that have no place here");
     } else if (target.kind === "section") {

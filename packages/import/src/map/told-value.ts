@@ -25,7 +25,7 @@ function isLinked(value: unknown): boolean {
 export function isSentence(value: unknown): value is string {
   if (typeof value !== "string" || /^[aOs]:\d+:/.test(value)) return false;
   return (
-    (value.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []).length >= 4 ||
+    (value.match(/(?<=^|\s)[^\s\p{L}/]*\p{L}[^\s/]*(?=$|\s)/gu) ?? []).length >= 4 ||
     /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Thai}]{10}/u.test(value)
   );
 }

@@ -1,6 +1,7 @@
 import type { Block } from "../../../../scripts/studio/terminal/blocks.ts";
 import type { Account } from "../map/account.ts";
 import { noteKinds } from "../note.ts";
+import type { ProofRow } from "../proof/proof.ts";
 import type { Report } from "../report.ts";
 import { addressCount, filesSaid, type ImportCounts, kindTitles, recordCounts } from "./report-figures.ts";
 import { reportFile } from "./report-text.ts";
@@ -9,7 +10,7 @@ import { reportFile } from "./report-text.ts";
 export function importedBlocks(
   report: Report,
   counts: ImportCounts,
-  { folder, isDry, account }: { folder: string; isDry: boolean; account: Account },
+  { folder, isDry, account, proof }: { folder: string; isDry: boolean; account: Account; proof: readonly ProofRow[] },
 ) {
   const records = recordCounts(counts);
   const groups = report.groups();
@@ -23,6 +24,7 @@ export function importedBlocks(
     old_addresses: addressCount(counts),
     embeds: counts.embeds,
     files: counts.files,
+    count: proof,
     account: { types: account.types(), fields: account.rows().map(({ isMapped: _, ...row }) => row) },
     notes: Object.fromEntries(
       notes.map(([kind, found]) => [kind, Object.fromEntries(found.map(({ what, count }) => [what, count]))]),
@@ -48,6 +50,12 @@ export function importedBlocks(
           facts: found.map(({ what, count }) => [String(count), what] as const),
         }),
       ),
+    {
+      heading: "Counted in the source and in what was written",
+      facts: proof.map(({ kind, source, written, listed, unaccounted }) => {
+        return [kind, `${source}: ${written} written, ${listed} listed, ${unaccounted} not accounted for`] as const;
+      }),
+    },
     ...(isDry ? accountBlocks(account) : [{ text: `${reportFile} in the folder has each with its file and line.` }]),
   ];
   return { body, blocks };

@@ -17,14 +17,14 @@ import { ownFields, pictureField, sectionsField } from "./record-fields.ts";
 import { recordText } from "./record-text.ts";
 import { summed, titledBody } from "./record-words.ts";
 
-/** Converts one record and writes its file. */
+/** Converts one record and writes its file. Returns what it says. */
 export function writeRecord(
   record: SourceRecord,
   planned: PlannedRecord,
   targets: LinkTargets,
   since: string,
   files: ContentFiles,
-): void {
+): string {
   const { report } = targets;
   const place = record.place;
   const guessed: string[] = (record.notes ?? []).flatMap(({ kind, what }) => (kind === "guessed" ? [what] : []));
@@ -66,7 +66,9 @@ export function writeRecord(
     draft: planned.draft === undefined ? undefined : true,
     indexed: record.isUnlisted ? false : undefined,
   };
-  files.write(planned.file, planned.id, recordText(fields, prose), guessed);
+  const written = recordText(fields, prose);
+  files.write(planned.file, planned.id, written, guessed);
+  return written;
 }
 
 /** Note about addresses that no browser sends */

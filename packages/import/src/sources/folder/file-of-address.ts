@@ -37,7 +37,8 @@ function pathOf(address: string, origins: readonly string[]): string | undefined
 
 function fromRoot(path: string, base: string, assets: readonly string[]): string[] {
   const bare = base !== "" && path.startsWith(`${base}/`) ? path.slice(base.length) : path;
-  return assets.map((folder) => `${folder}${bare}`.replace(/^\//, ""));
+  // A collection of Jekyll lies in a folder with a line before its name: `/uploads/x.png` is `_uploads/x.png`.
+  return [...assets.map((folder) => `${folder}${bare}`.replace(/^\//, "")), `_${bare.slice(1)}`];
 }
 
 /** A file beside the document, in a folder of its name, or one whose address was meant from the root. */

@@ -102,6 +102,10 @@ export class FolderSource implements Source {
     return fileOfAddress(address, place.file, this.#folder, this.#site);
   }
 
+  textOf(file: string): string {
+    return this.#folder.text(file);
+  }
+
   async *leftOut(): AsyncGenerator<Note> {
     yield* this.#folder.notes;
   }
