@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { durationIn, moneyFormat, rangeIn, sizeIn } from "../../src/model/texts/number-formats.ts";
+import { measureNames } from "../../src/model/shapes/measures.ts";
+import { durationIn, moneyFormat, rangeIn, sizeIn, unitFormat } from "../../src/model/texts/number-formats.ts";
 
 const price = (locale: string, from: number, to: number) =>
   rangeIn(moneyFormat(locale, "EUR"), from, to).replace(/\s/g, " ");
@@ -21,6 +22,14 @@ describe("a range of amounts", () => {
     assert.equal(rangeIn(weeks("ca"), 1, 2), "1–2 setmanes");
     assert.equal(rangeIn(weeks("en"), 1, 1), "1 week");
   });
+});
+
+it("an amount in a unit of a definition has the unit's word in the language", () => {
+  const said = measureNames.map((unit) => unitFormat("de", unit).format(6));
+  assert.equal(new Set(said).size, measureNames.length);
+  assert.equal(unitFormat("de", "months").format(1), "1 Monat");
+  assert.equal(unitFormat("en", "kilometres").format(2.5), "2.5 kilometers");
+  assert.equal(rangeIn(unitFormat("ca", "hours"), 2, 4), "2–4 hores");
 });
 
 it("a stretch of time is said in the largest unit that it is a whole number of", () => {

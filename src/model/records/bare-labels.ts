@@ -9,6 +9,7 @@ export const bareLabels: ValueLabels = {
   moneyRange: () => "",
   weeks: () => "",
   pages: () => "",
+  measure: () => "",
   language: () => "",
   country: () => "",
   day: () => "",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CollectionName } from "../shapes/collections.ts";
 import { type Unit, units } from "../shapes/field-shapes.ts";
+import { isMeasure, type Measure } from "../shapes/measures.ts";
 import { dayOf, isMoment } from "../shapes/moment.ts";
 
 interface Range {
@@ -19,6 +20,8 @@ export interface ValueLabels {
   moneyRange(range: Range): string;
   weeks(duration: number | Range): string;
   pages(count: number): string;
+  /** Returns an amount with its unit. */
+  measure(amount: number | Range, unit: Measure): string;
   /** Returns the name of a language, by its tag. */
   language(tag: string): string;
   /** Returns the name of a country, by its code. */
@@ -94,6 +97,7 @@ function inUnit(
   if (unit === "people") return `${amount.people} × ${amount.role}`;
   if (unit === "weeks") return words.weeks(amount);
   if (unit === "pages") return words.pages(amount);
+  if (isMeasure(unit)) return words.measure(amount, unit);
   const money = typeof value === "number" ? words.money(amount) : words.moneyRange(amount);
   return amount.period === undefined ? money : `${money} /\u00a0${words.value(amount.period)}`;
 }

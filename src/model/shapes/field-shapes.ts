@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mostLetters } from "./lengths.ts";
+import type { Measure } from "./measures.ts";
 import { rules } from "./rules.ts";
 import { standsFor } from "./stands-for.ts";
 
@@ -92,7 +93,8 @@ export type Unit =
   | "file"
   | "moment"
   | "place"
-  | "prose";
+  | "prose"
+  | Measure;
 
 /** Registry of units, by the shapes of fields. */
 export const units = z.registry<{ unit: Unit }>();

@@ -1,3 +1,4 @@
+import { type Measure, measures } from "../shapes/measures.ts";
 import type { Locale } from "./localized.ts";
 
 /** Returns the format of whole amounts of money. Thousands are grouped in every language, as in columns. */
@@ -7,6 +8,16 @@ export function moneyFormat(locale: Locale, currency: string): Intl.NumberFormat
     currency,
     maximumFractionDigits: 0,
     useGrouping: "always",
+  });
+}
+
+/** Returns the format of numbers with a unit, in words: `6 months`. */
+export function unitFormat(locale: Locale, unit: Measure): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, {
+    style: "unit",
+    unit: measures[unit],
+    unitDisplay: "long",
+    maximumFractionDigits: 2,
   });
 }
 

@@ -7,7 +7,7 @@ import type { AnsweredKind } from "../studio/submission-forms.ts";
 import { durationOf } from "../texts/durations.ts";
 import { labelOf, labelOfChoice, titleOf } from "../texts/labels.ts";
 import type { Locale } from "../texts/localized.ts";
-import { moneyFormat, rangeIn } from "../texts/number-formats.ts";
+import { moneyFormat, rangeIn, unitFormat } from "../texts/number-formats.ts";
 import type { Amount } from "../texts/phrase.ts";
 import { type Counting, countOf, fill, type Texts } from "../texts/texts.ts";
 import { typographicText } from "../typography/typographic-text.ts";
@@ -79,6 +79,10 @@ function createWords(studio: Studio, locale: Locale): LocaleWords {
     people: counting("people"),
     results: counting("results"),
     pages: counting("pages"),
+    measure: (amount, unit) => {
+      const format = unitFormat(locale, unit);
+      return typeof amount === "number" ? format.format(amount) : rangeIn(format, amount.from, amount.to);
+    },
     language: (tag) => new Intl.DisplayNames(locale, { type: "language" }).of(tag) ?? tag,
     country: (code) => new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code,
     day: (date) => days.format(new Date(date)),

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { inUnit } from "../../field-shapes.ts";
+import { measureNames } from "../../measures.ts";
 import { fieldType } from "../field-type.ts";
 
 export const numberType = fieldType({
   options: {
-    unit: z.enum(["weeks", "pages"]).optional().describe("Unit in which pages show the number."),
+    unit: z
+      .enum(["weeks", "pages", ...measureNames])
+      .optional()
+      .describe("Unit in which pages show the number."),
     least: z.number().optional(),
     most: z.number().optional(),
   },

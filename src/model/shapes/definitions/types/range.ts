@@ -1,9 +1,15 @@
 import { z } from "zod";
 import { inUnit, range } from "../../field-shapes.ts";
+import { measureNames } from "../../measures.ts";
 import { fieldType } from "../field-type.ts";
 
 export const rangeType = fieldType({
-  options: { unit: z.enum(["weeks", "money"]).optional().describe("Unit of both ends.") },
+  options: {
+    unit: z
+      .enum(["weeks", "money", ...measureNames])
+      .optional()
+      .describe("Unit of both ends."),
+  },
   shape: ({ unit }) => (unit ? inUnit(unit === "money" ? "currency" : unit, range) : range),
   example: () => ({ from: 6, to: 12 }),
   asks: "range",
