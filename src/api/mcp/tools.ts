@@ -4,17 +4,19 @@ import { localeParameter } from "../operations/parameters.ts";
 import type { Tool } from "./tool.ts";
 import type { ToolInputs, ToolMaker } from "./tool-inputs.ts";
 import { companyFactsTool } from "./tools/company-facts.ts";
+import { compareTechnologiesTool } from "./tools/compare-technologies.ts";
 import { estimateProjectTool } from "./tools/estimate-project.ts";
+import { getCaseStudyTool } from "./tools/get-case-study.ts";
 import { getRecordTool } from "./tools/get-record.ts";
+import { getServiceTool } from "./tools/get-service.ts";
 import { listProjectsTool } from "./tools/list-projects.ts";
 import { listRecordsTool } from "./tools/list-records.ts";
 import { listServicesTool } from "./tools/list-services.ts";
-import { compareTechnologiesTool, getCaseStudyTool, getServiceTool } from "./tools/record-tools.ts";
 import { searchTool } from "./tools/search.ts";
 import { submitContactRequestTool } from "./tools/submit-contact-request.ts";
 import { submitFormTool } from "./tools/submit-form.ts";
 
-/** Tools by name, in the order of the spec; those for collections and forms of a studio stand after its nine. */
+/** Tools by name, in the order of the spec; those for collections and forms of a studio stand after its nine. The file of each has its name, with hyphens. */
 export const toolMakers: Readonly<Record<string, ToolMaker>> = {
   list_services: listServicesTool,
   list_projects: listProjectsTool,
