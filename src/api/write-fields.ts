@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailAddress } from "../model/shapes/email-address.ts";
 import { tidy } from "../model/shapes/tidy.ts";
+import { honeypotName } from "../model/studio/submission-forms.ts";
 
 /** Separators of lines and pages that office suites use instead of line ends, and that copied text contains. */
 const separators = /[\v\f\u0085\u2028\u2029]/g;
@@ -56,8 +57,6 @@ export const checked = (error: string) =>
   z.union([z.literal(true), z.enum(["true", "on", "yes", "1"])], { error }).transform(() => true as const);
 
 /** Honeypot: a field that people do not see and programs fill in. Rulings §6. */
-export const honeypotName = "website";
-
 export const honeypotField = {
   [honeypotName]: z.string().max(200).optional().describe("Leave empty: a filled field marks a program."),
 };

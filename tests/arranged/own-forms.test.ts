@@ -15,6 +15,7 @@ import { job, studio } from "../support/studio-under-test.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { writeInto } from "../support/write-into.ts";
 import { startWithForms } from "./asking-studio.ts";
+import { attacks } from "./form-attacks.ts";
 
 const folder = temporaryFolder();
 for (const [file, text] of Object.entries(writtenForms)) writeInto(join(folder, file), text);
@@ -117,31 +118,6 @@ describe("a form of a studio's own", () => {
     assert.match(page, /<dt>Your plan<\/dt>/);
     assert.match(page, /href="\/en\/about#form-brief"/);
   });
-
-  const attacks: readonly [title: string, body: object, pointer: string][] = [
-    ["an unknown field", { admin: true }, "#/admin"],
-    ["a name of the store", { kept_days: 3650 }, "#/kept_days"],
-    ["the name of the form", { form: "visit" }, "#/form"],
-    ["a line break in a line", { name: "A\r\nBcc: all@client.example" }, "#/name"],
-    ["a header in an address", { email: "a@client.example\nBcc: b@client.example" }, "#/email"],
-    ["control characters in a text", { plan: "a\u0000b" }, "#/plan"],
-    ["a text that is too long", { plan: "x".repeat(5001) }, "#/plan"],
-    ["a line that is too long", { name: "x".repeat(81) }, "#/name"],
-    ["a number for a text", { plan: 5 }, "#/plan"],
-    ["a text for a number", { budget: "much" }, "#/budget"],
-    ["a number beyond its bounds", { people: 51 }, "#/people"],
-    ["a range that descends", { weeks: { from: 4, to: 2 } }, "#/weeks"],
-    ["a choice that there is not", { kind: "boat" }, "#/kind"],
-    ["a choice that every object has", { kind: "constructor" }, "#/kind"],
-    ["a list with a choice that there is not", { platforms: ["ios", "web"] }, "#/platforms/1"],
-    ["too many items", { links: Array.from({ length: 21 }, () => "https://a.example") }, "#/links"],
-    ["a link that runs code", { links: ["javascript:alert(1)"] }, "#/links/0"],
-    ["a record that is not there", { service: "nothing" }, "#/service"],
-    ["a day that is none", { start: "2027-02-30" }, "#/start"],
-    ["no consent", { agreed: false }, "#/agreed"],
-    ["an object for a text", { name: { toString: 1 } }, "#/name"],
-    ["a language that there is not", { locale: "xx" }, "#/locale"],
-  ];
 
   it("refuses what does not fit, by the name of its field, and stores nothing", async () => {
     const before = submissionsIn(fixture).length;

@@ -70,7 +70,7 @@ describe("the fields of a collection's records", () => {
     const required = recordFields("cases").filter(({ isRequired }) => isRequired);
     assert.deepEqual(
       required.map(({ name }) => name),
-      ["title", "summary", "client"],
+      ["title", "summary"],
     );
     assert.equal(fieldNamed(recordFields("cases"), "results", "metric").isRequired, true);
   });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { measureNames } from "../../src/model/shapes/measures.ts";
+import { numberUnitNames } from "../../src/model/shapes/number-units.ts";
 import { durationIn, moneyFormat, rangeIn, sizeIn, unitFormat } from "../../src/model/texts/number-formats.ts";
 
 const price = (locale: string, from: number, to: number) =>
@@ -25,8 +25,8 @@ describe("a range of amounts", () => {
 });
 
 it("an amount in a unit of a definition has the unit's word in the language", () => {
-  const said = measureNames.map((unit) => unitFormat("de", unit).format(6));
-  assert.equal(new Set(said).size, measureNames.length);
+  const said = numberUnitNames.map((unit) => unitFormat("de", unit).format(6));
+  assert.equal(new Set(said).size, numberUnitNames.length);
   assert.equal(unitFormat("de", "months").format(1), "1 Monat");
   assert.equal(unitFormat("en", "kilometres").format(2.5), "2.5 kilometers");
   assert.equal(rangeIn(unitFormat("ca", "hours"), 2, 4), "2–4 hores");

@@ -12,7 +12,7 @@ import { folderOf } from "../upgrade/studio-files.ts";
 const had = [
   ...["export ./package.json", "command check", "command build --force", "option --json", "slot brand/"],
   ...["field cases.client", "field cases.picture", "field cases.picture.file", "field jobs.type = full-time"],
-  ...["needs cases.client", "text texts.menu"],
+  ...["needs cases.title", "text texts.menu"],
 ];
 
 /** Change of the facts, and the least version after 1.2.3 that may have it. */
@@ -35,7 +35,7 @@ const rows: readonly (readonly [name: string, removed: string[], added: string[]
     ["field cases.map", "field cases.map.at", "needs cases.map.at"],
     "1.3.0",
   ],
-  ["a field that is needed no more", ["needs cases.client"], [], "1.3.0"],
+  ["a field that is needed no more", ["needs cases.title"], [], "1.3.0"],
   ["a word of the interface that is gone", ["text texts.menu"], [], "1.3.0"],
   ["nothing", [], [], "1.2.4"],
 ];
@@ -68,7 +68,7 @@ describe("the public facts of the program", () => {
   it("are of every kind", () => {
     for (const name of ["export studio-surface ./server", "command build --force", "option --json", "slot studio.yaml"])
       assert.ok(now.has(name), name);
-    for (const name of ["field cases.client", "needs cases.client", "text texts.menu"]) assert.ok(now.has(name), name);
+    for (const name of ["field cases.client", "needs cases.title", "text texts.menu"]) assert.ok(now.has(name), name);
   });
 
   it("break no promise of the last version, unless package.json has the next major one", () => {

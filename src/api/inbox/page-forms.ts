@@ -1,5 +1,3 @@
-import type { Capability } from "../../model/shapes/collection.ts";
-import type { CollectionName } from "../../model/shapes/collections.ts";
 import type { FormDefinition } from "../../model/shapes/definitions/form-definition.ts";
 import {
   ownKind,
@@ -27,12 +25,8 @@ export interface PageForm extends SubmissionForm, Omit<KeptForm, "answers"> {
   operation: string;
   /** Identifier of its place on the page. */
   anchor: string;
-  /** Pages that have it: one page of the studio, or those of all records of a collection, or of all with a capability. */
-  on?: { page: string } | { capability: Capability } | { collection: CollectionName };
   /** Tool that it is to an agent in the visitor's browser. */
   tool: { name: string; title: string; description: string };
-  /** Fields that an agent may fill in. The page knows the others, or the visitor has to give them. */
-  fields: readonly string[];
   /** Retention in the list of limits; `{days}`. */
   limit: string;
   /** Definition of a form of the studio's own, with its name. */
@@ -48,13 +42,11 @@ export const pageForms = {
     ...submissionForms.contact,
     operation: "submitContact",
     anchor: "write",
-    on: { page: "contact" },
     tool: {
       name: "submit_contact_request",
       title: "Contact the studio",
       description: "Send a contact request to the studio. Ask the user for confirmation before submitting.",
     },
-    fields: ["name", "email", "message", "company", "phone"],
     days: 365,
     limit: "inquiries {days} days",
     counted: "contact inquiries",
@@ -64,14 +56,12 @@ export const pageForms = {
     ...submissionForms.estimate,
     operation: "submitEstimate",
     anchor: "send-estimate",
-    on: { page: "estimate" },
     tool: {
       name: "send_estimate",
       title: "Send the estimate by email",
       description:
         "Send the estimate that this page shows to an email address. Fill in the estimate form first, and ask the user for confirmation before submitting.",
     },
-    fields: ["email"],
     days: 30,
     limit: "requests for an estimate {days}",
     counted: "estimates",
@@ -81,14 +71,12 @@ export const pageForms = {
     ...submissionForms.resource,
     operation: "requestResource",
     anchor: "get-guide",
-    on: { capability: "guide" },
     tool: {
       name: "request_guide",
       title: "Get the guide by email",
       description:
         "Have the guide of this page sent to an email address as a PDF. Ask the user for confirmation before submitting.",
     },
-    fields: ["email"],
     days: 30,
     limit: "for a guide {days}",
     counted: "requests for a guide",
@@ -98,14 +86,12 @@ export const pageForms = {
     ...submissionForms.application,
     operation: "submitApplication",
     anchor: "apply",
-    on: { capability: "apply" },
     tool: {
       name: "fill_application_form",
       title: "Fill in the application",
       description:
         "Fill in the application for the position of this page. The user chooses the CV, gives consent and sends it.",
     },
-    fields: ["name", "email", "message", "phone", "link"],
     days: 183,
     closesWith: "job",
     limit: "applications {days} after the position is closed",

@@ -1,5 +1,5 @@
-import { type CollectionName, hasCollection } from "../../model/shapes/collections.ts";
-import { collectionsThat } from "../../model/shapes/collections-that.ts";
+import type { CollectionName } from "../../model/shapes/collections.ts";
+import { collectionsWith } from "../../model/studio/submission-forms.ts";
 import { ownForms } from "./own-forms.ts";
 import { type PageForm, pageForms } from "./page-forms.ts";
 
@@ -17,12 +17,6 @@ export function shownForms(): PageForm[] {
 
 export function isShown({ on }: Pick<PageForm, "on">): boolean {
   return on === undefined || "page" in on || collectionsWith(on).length > 0;
-}
-
-/** Returns the collections whose records have a form; none for one that stands on a page. */
-export function collectionsWith(on: PageForm["on"]): CollectionName[] {
-  if (on === undefined || "page" in on) return [];
-  return "capability" in on ? collectionsThat(on.capability) : [on.collection].filter(hasCollection);
 }
 
 /** Returns the form on the page of a record; undefined if there is none, or none any more. */

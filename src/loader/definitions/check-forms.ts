@@ -1,6 +1,3 @@
-import { type PageForm, pageForms } from "../../api/inbox/page-forms.ts";
-import { collectionsWith } from "../../api/inbox/shown-forms.ts";
-import { honeypotName } from "../../api/write-fields.ts";
 import { collectionNames } from "../../model/shapes/collections.ts";
 import type { FieldDefinition, FieldDefinitions } from "../../model/shapes/definitions/field-type.ts";
 import { fieldTypes, typeOf } from "../../model/shapes/definitions/field-types.ts";
@@ -11,6 +8,7 @@ import {
 } from "../../model/shapes/definitions/form-definition.ts";
 import { targetOf } from "../../model/shapes/definitions/row-of-definition.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
+import { collectionsWith, type FormPlace, honeypotName, submissionForms } from "../../model/studio/submission-forms.ts";
 import { among } from "../faults/schema-faults.ts";
 import { formsFolder } from "../read/content-folders.ts";
 import type { AddFault } from "./check-definitions.ts";
@@ -21,7 +19,7 @@ const mostFields = 40;
 /** Names that a form has for something else than what people type. */
 const takenByForms = new Set([honeypotName, "locale", "record", "form", "kept_days"]);
 
-const takenByContact = new Set<string>([...takenByForms, ...pageForms.contact.fields]);
+const takenByContact = new Set<string>([...takenByForms, ...submissionForms.contact.fields]);
 
 /** Types of fields that a form can ask. */
 const askable = [...Object.keys(fieldTypes).filter((name) => fieldTypes[name]?.asks), "list"];
@@ -39,7 +37,7 @@ export function checkForms(forms: FormDefinitions, records: Places): ContentFaul
     checkAsked(fields, name === "contact" ? takenByContact : takenByForms, adderOf(name));
   }
   const places = new Map(
-    Object.values(pageForms).flatMap(({ on }) => placesOf(on).map((place) => [place, "the program"])),
+    Object.values(submissionForms).flatMap(({ on }) => placesOf(on).map((place) => [place, "the program"])),
   );
   for (const [name, form] of ownFormsIn(forms)) {
     const add = adderOf(name);
@@ -55,7 +53,7 @@ export function checkForms(forms: FormDefinitions, records: Places): ContentFaul
 }
 
 /** Returns the page or the collections on which a form stands. */
-function placesOf(on: PageForm["on"]): string[] {
+function placesOf(on: FormPlace | undefined): string[] {
   return on && "page" in on ? [`pages/${on.page}`] : collectionsWith(on);
 }
 

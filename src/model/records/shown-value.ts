@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { CollectionName } from "../shapes/collections.ts";
 import { type Unit, units } from "../shapes/field-shapes.ts";
-import { isMeasure, type Measure } from "../shapes/measures.ts";
 import { dayOf, isMoment } from "../shapes/moment.ts";
+import { isNumberUnit, type NumberUnit } from "../shapes/number-units.ts";
 
 interface Range {
   from: number;
@@ -21,7 +21,7 @@ export interface ValueLabels {
   weeks(duration: number | Range): string;
   pages(count: number): string;
   /** Returns an amount with its unit. */
-  measure(amount: number | Range, unit: Measure): string;
+  measure(amount: number | Range, unit: NumberUnit): string;
   /** Returns the name of a language, by its tag. */
   language(tag: string): string;
   /** Returns the name of a country, by its code. */
@@ -97,7 +97,7 @@ function inUnit(
   if (unit === "people") return `${amount.people} × ${amount.role}`;
   if (unit === "weeks") return words.weeks(amount);
   if (unit === "pages") return words.pages(amount);
-  if (isMeasure(unit)) return words.measure(amount, unit);
+  if (isNumberUnit(unit)) return words.measure(amount, unit);
   const money = typeof value === "number" ? words.money(amount) : words.moneyRange(amount);
   return amount.period === undefined ? money : `${money} /\u00a0${words.value(amount.period)}`;
 }

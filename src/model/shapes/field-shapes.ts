@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mostLetters } from "./lengths.ts";
-import type { Measure } from "./measures.ts";
+import type { NumberUnit } from "./number-units.ts";
 import { rules } from "./rules.ts";
 import { standsFor } from "./stands-for.ts";
 
@@ -94,7 +94,7 @@ export type Unit =
   | "moment"
   | "place"
   | "prose"
-  | Measure;
+  | NumberUnit;
 
 /** Registry of units, by the shapes of fields. */
 export const units = z.registry<{ unit: Unit }>();

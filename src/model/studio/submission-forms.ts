@@ -1,3 +1,6 @@
+import type { Capability } from "../shapes/collection.ts";
+import { type CollectionName, hasCollection } from "../shapes/collections.ts";
+import { collectionsThat } from "../shapes/collections-that.ts";
 import { entriesIn } from "../shapes/typed-keys.ts";
 import type { Texts } from "../texts/texts.ts";
 import type { Company } from "./company.ts";
@@ -22,18 +25,47 @@ export interface FormTexts {
 export interface SubmissionForm {
   answers: AnsweredKind;
   texts: FormTexts;
+  /** Pages that have it: one page of the studio, or those of all records of a collection, or of all with a capability. */
+  on?: FormPlace;
+  /** Fields that an agent may fill in. The page knows the others, or the visitor has to give them. */
+  fields: readonly string[];
 }
+
+export type FormPlace = { page: string } | { capability: Capability } | { collection: CollectionName };
+
+/** Returns the collections whose records have a form; none for one that stands on a page. */
+export function collectionsWith(on: FormPlace | undefined): CollectionName[] {
+  if (on === undefined || "page" in on) return [];
+  return "capability" in on ? collectionsThat(on.capability) : [on.collection].filter(hasCollection);
+}
+
+/** Name of the field that people do not see, so that a filled one marks a program. */
+export const honeypotName = "website";
 
 /** Base of each form's row, by the kind under which its submissions are stored. */
 export const submissionForms = {
-  contact: { answers: "message", texts: { send: "send", sent: "sent", note: "privacy" } },
-  estimate: { answers: "request", texts: { send: "send_estimate", sent: "sent_estimate", note: "privacy_request" } },
+  contact: {
+    answers: "message",
+    texts: { send: "send", sent: "sent", note: "privacy" },
+    on: { page: "contact" },
+    fields: ["name", "email", "message", "company", "phone"],
+  },
+  estimate: {
+    answers: "request",
+    texts: { send: "send_estimate", sent: "sent_estimate", note: "privacy_request" },
+    on: { page: "estimate" },
+    fields: ["email"],
+  },
   resource: {
     answers: "request",
+    on: { capability: "guide" },
+    fields: ["email"],
     texts: { send: "send_guide", sent: "sent_guide", onItsWay: "guide_on_its_way", note: "privacy_request" },
   },
   application: {
     answers: "application",
+    on: { capability: "apply" },
+    fields: ["name", "email", "message", "phone", "link"],
     texts: { send: "send_application", sent: "sent_application", note: "privacy_application" },
   },
 } as const satisfies Record<string, SubmissionForm>;

@@ -1,4 +1,4 @@
-import { type Measure, measures } from "../shapes/measures.ts";
+import { type NumberUnit, numberUnits } from "../shapes/number-units.ts";
 import type { Locale } from "./localized.ts";
 
 /** Returns the format of whole amounts of money. Thousands are grouped in every language, as in columns. */
@@ -12,10 +12,10 @@ export function moneyFormat(locale: Locale, currency: string): Intl.NumberFormat
 }
 
 /** Returns the format of numbers with a unit, in words: `6 months`. */
-export function unitFormat(locale: Locale, unit: Measure): Intl.NumberFormat {
+export function unitFormat(locale: Locale, unit: NumberUnit): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, {
     style: "unit",
-    unit: measures[unit],
+    unit: numberUnits[unit],
     unitDisplay: "long",
     maximumFractionDigits: 2,
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type PageForm, pageForms } from "../../api/inbox/page-forms.ts";
-import { collectionsWith, shownForms } from "../../api/inbox/shown-forms.ts";
+import { shownForms } from "../../api/inbox/shown-forms.ts";
 import { mcpSurfaces } from "../../api/mcp/mcp.ts";
 import type { Tool, ToolPages } from "../../api/mcp/tool.ts";
 import { inputSchemaOf } from "../../api/mcp/tool-schema.ts";
@@ -10,6 +10,7 @@ import { estimateForm } from "../../api/operations/estimate-form.ts";
 import { partPath, pathOf } from "../../model/addresses/addresses.ts";
 import type { CollectionName } from "../../model/shapes/collections.ts";
 import type { Studio } from "../../model/studio/studio.ts";
+import { collectionsWith } from "../../model/studio/submission-forms.ts";
 import { isOn } from "../../model/studio/switches.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 import { mediaTypes } from "../media-types.ts";

@@ -3,9 +3,9 @@ import { addedFields } from "../../api/inbox/own-forms.ts";
 import { formOn } from "../../api/inbox/shown-forms.ts";
 import { cvEndings } from "../../api/inbox/writes/cv-kinds.ts";
 import { fileBytesIn } from "../../api/policy.ts";
-import { honeypotName } from "../../api/write-fields.ts";
 import type { PageAddress } from "../../model/addresses/addresses.ts";
 import type { AskedField } from "../../model/studio/asked-fields.ts";
+import { honeypotName } from "../../model/studio/submission-forms.ts";
 import type { Site } from "../site.ts";
 
 /** Returns the address, fields and target of a page's form, which only pages of this site may use (spec §5.2). */

@@ -1,8 +1,13 @@
 import { definedWordsIn } from "../../../../src/model/shapes/definitions/defined-words.ts";
 import { fieldsWithin, wordsOfFields } from "../../../../src/model/shapes/definitions/row-of-definition.ts";
 import { blocks } from "../../../../src/model/shapes/definitions/sections.ts";
-import { labelOf } from "../../../../src/model/texts/labels.ts";
-import type { FormWords } from "./field-config.ts";
+import { labelOf, type Named } from "../../../../src/model/texts/labels.ts";
+
+/** Words of a form: those of its language, and the languages of texts that are in each. */
+export interface FormWords extends Named {
+  language: string;
+  languages: readonly string[];
+}
 
 /** Returns what authors call a block, and the words of its fields: those of its definition before those of the language. */
 export function wordsOfBlock(name: string, words: FormWords): { label: string; words: FormWords } {

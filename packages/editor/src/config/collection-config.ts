@@ -4,7 +4,8 @@ import { ownFields } from "../../../../src/model/shapes/own-fields.ts";
 import { isAtRoot, segmentOf } from "../../../../src/model/shapes/segment-of.ts";
 import { labelOf, namedWithin, titleOf } from "../../../../src/model/texts/labels.ts";
 import type { Locale } from "../../../../src/model/texts/localized.ts";
-import { type FieldConfig, type FormWords, fieldConfig, slugRule } from "./field-config.ts";
+import type { FormWords } from "./block-words.ts";
+import { type FieldConfig, fieldConfig, slugRule } from "./field-config.ts";
 import { formatNameOf } from "./form-hints.ts";
 
 /** Collection of the editor, in its own configuration. */

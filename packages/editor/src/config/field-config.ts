@@ -1,14 +1,8 @@
 import type { ContentField } from "../../../../src/model/fields/content-field.ts";
 import { slugPattern } from "../../../../src/model/shapes/field-shapes.ts";
-import { labelOf, labelOfChoice, type Named } from "../../../../src/model/texts/labels.ts";
-import { wordsOfBlock } from "./block-words.ts";
+import { labelOf, labelOfChoice } from "../../../../src/model/texts/labels.ts";
+import { type FormWords, wordsOfBlock } from "./block-words.ts";
 import { kindKey, nameKey, noBlock, valueKey } from "./form-hints.ts";
-
-/** Words of a form: those of its language, and the languages of texts that are in each. */
-export interface FormWords extends Named {
-  language: string;
-  languages: readonly string[];
-}
 
 /** Widget of the editor with its options: what a field is apart from its name. */
 interface Widget {

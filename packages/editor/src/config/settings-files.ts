@@ -8,8 +8,9 @@ import { writtenMenuSchema } from "../../../../src/model/studio/menu-file.ts";
 import { pricingSchema } from "../../../../src/model/studio/pricing.ts";
 import { labelOf } from "../../../../src/model/texts/labels.ts";
 import { textsSchema } from "../../../../src/model/texts/texts.ts";
+import type { FormWords } from "./block-words.ts";
 import { below } from "./collection-config.ts";
-import { type FieldConfig, type FormWords, fieldConfig } from "./field-config.ts";
+import { type FieldConfig, fieldConfig } from "./field-config.ts";
 import { type FormHints, formsOf } from "./form-hints.ts";
 
 /** Name of the editor's collection of settings. */

@@ -2,18 +2,10 @@ import { z } from "zod";
 import { recordsThat } from "../../../model/records/records-that.ts";
 import { collectionsThat } from "../../../model/shapes/collections-that.ts";
 import type { Studio } from "../../../model/studio/studio.ts";
+import { honeypotName } from "../../../model/studio/submission-forms.ts";
 import type { StoreOperation } from "../../operation.ts";
 import { localeParameter } from "../../operations/parameters.ts";
-import {
-  checked,
-  honeypotField,
-  honeypotName,
-  line,
-  lines,
-  optional,
-  typedEmail,
-  typedLink,
-} from "../../write-fields.ts";
+import { checked, honeypotField, line, lines, optional, typedEmail, typedLink } from "../../write-fields.ts";
 import { applicationLetters } from "../letters/application-letters.ts";
 import { pageForms } from "../page-forms.ts";
 import { UploadedFile } from "../uploaded-file.ts";

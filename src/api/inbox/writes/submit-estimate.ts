@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { estimate, estimateRequestShape } from "../../../model/studio/estimate.ts";
 import type { Studio } from "../../../model/studio/studio.ts";
+import { honeypotName } from "../../../model/studio/submission-forms.ts";
 import { noPrices } from "../../errors/no-prices.ts";
 import type { StoreOperation } from "../../operation.ts";
 import { localeParameter } from "../../operations/parameters.ts";
-import { honeypotField, honeypotName, typedEmail } from "../../write-fields.ts";
+import { honeypotField, typedEmail } from "../../write-fields.ts";
 import { estimateLetters } from "../letters/estimate-letters.ts";
 import { pageForms } from "../page-forms.ts";
 import { submit } from "./submit.ts";

@@ -4,13 +4,12 @@ import type { FieldDefinition } from "../../../model/shapes/definitions/field-ty
 import { exampleOf } from "../../../model/shapes/definitions/field-types.ts";
 import { askedIn } from "../../../model/studio/asked-fields.ts";
 import type { Studio } from "../../../model/studio/studio.ts";
-import { ownKind } from "../../../model/studio/submission-forms.ts";
+import { collectionsWith, ownKind } from "../../../model/studio/submission-forms.ts";
 import type { Example, StoreOperation } from "../../operation.ts";
 import { localeParameter } from "../../operations/parameters.ts";
 import { honeypotField } from "../../write-fields.ts";
 import { formLetters } from "../letters/form-letters.ts";
 import { type OwnForm, ownFormPath } from "../own-forms.ts";
-import { collectionsWith } from "../shown-forms.ts";
 import { acceptedWith, askedShapes } from "./asked-shapes.ts";
 import { knownSlug } from "./known-slug.ts";
 import { submitOnce } from "./submit.ts";

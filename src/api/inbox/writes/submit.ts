@@ -1,5 +1,6 @@
 import type { AskedField } from "../../../model/studio/asked-fields.ts";
 import type { SubmissionKind } from "../../../model/studio/submission-forms.ts";
+import { honeypotName } from "../../../model/studio/submission-forms.ts";
 import { Problem } from "../../errors/problems.ts";
 import { fingerprintOf } from "../../http/fingerprint.ts";
 import { type RunningCall, serialize } from "../../operation.ts";
@@ -7,7 +8,7 @@ import { inboxPolicy } from "../../policy.ts";
 import type { WritePorts } from "../../ports.ts";
 import type { Mail } from "../../store/mail.ts";
 import type { AcceptedSubmission, SubmittedFile } from "../../store/store.ts";
-import { honeypotName, type Received } from "../../write-fields.ts";
+import type { Received } from "../../write-fields.ts";
 import { judge } from "./judge.ts";
 
 /** Submission before it is judged and stored. */

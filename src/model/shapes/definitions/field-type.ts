@@ -81,7 +81,7 @@ export interface Linking {
 }
 
 /** Ways in which a form asks for a value; each is a control of HTML, or several. */
-export type Control =
+export type AskedControl =
   | "line"
   | "lines"
   | "number"
@@ -104,7 +104,7 @@ export interface FieldType<Options extends z.ZodRawShape = z.ZodRawShape, Value 
   /** Returns the words of the values that the field may have, where they are known. */
   values?(field: z.infer<z.ZodObject<Options>>): Readonly<Record<string, DefinedWords>>;
   /** Way in which a form asks for a value; absent: no form can. */
-  asks?: Control;
+  asks?: AskedControl;
   /** Set if lists are filtered by its values: by one of them, or by the words of a text. */
   filters?: "values" | "words";
   /** Set if lists are ordered by its values. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { inUnit } from "../../field-shapes.ts";
-import { measureNames } from "../../measures.ts";
+import { numberUnitNames } from "../../number-units.ts";
 import { fieldType } from "../field-type.ts";
 
 export const numberType = fieldType({
   options: {
     unit: z
-      .enum(["weeks", "pages", ...measureNames])
+      .enum(["weeks", "pages", ...numberUnitNames])
       .optional()
       .describe("Unit in which pages show the number."),
     least: z.number().optional(),

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { inUnit, range } from "../../field-shapes.ts";
-import { measureNames } from "../../measures.ts";
+import { numberUnitNames } from "../../number-units.ts";
 import { fieldType } from "../field-type.ts";
 
 export const rangeType = fieldType({
   options: {
     unit: z
-      .enum(["weeks", "money", ...measureNames])
+      .enum(["weeks", "money", ...numberUnitNames])
       .optional()
       .describe("Unit of both ends."),
   },

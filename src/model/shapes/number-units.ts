@@ -1,5 +1,5 @@
 /** Units of numbers that a studio may define, and their names in Intl (ECMA-402, sanctioned simple units), which has their words. */
-export const measures = {
+export const numberUnits = {
   percent: "percent",
   seconds: "second",
   minutes: "minute",
@@ -21,10 +21,10 @@ export const measures = {
   gigabytes: "gigabyte",
 } as const;
 
-export type Measure = keyof typeof measures;
+export type NumberUnit = keyof typeof numberUnits;
 
-export const measureNames = Object.keys(measures) as [Measure, ...Measure[]];
+export const numberUnitNames = Object.keys(numberUnits) as [NumberUnit, ...NumberUnit[]];
 
-export function isMeasure(unit: string): unit is Measure {
-  return Object.hasOwn(measures, unit);
+export function isNumberUnit(unit: string): unit is NumberUnit {
+  return Object.hasOwn(numberUnits, unit);
 }
