@@ -1,6 +1,6 @@
 import { adoptedForms } from "../shapes/definitions/adopted-definitions.ts";
 import { type DefinedWords, definedWordsIn, readableName } from "../shapes/definitions/defined-words.ts";
-import type { Control, FieldDefinition, FieldDefinitions } from "../shapes/definitions/field-type.ts";
+import type { AskedControl, FieldDefinition, FieldDefinitions } from "../shapes/definitions/field-type.ts";
 import { typeOf } from "../shapes/definitions/field-types.ts";
 import type { Locale } from "../texts/localized.ts";
 import { moneyFormat, rangeIn } from "../texts/number-formats.ts";
@@ -12,7 +12,7 @@ export interface AskedField {
   label: string;
   help?: string;
   required: boolean;
-  control: Control;
+  control: AskedControl;
   /** Field of one value: that of a list is its item. */
   field: FieldDefinition;
   isList: boolean;
@@ -57,7 +57,7 @@ export function askedIn(fields: FieldDefinitions, { list }: Pick<Asking, "list">
       label: stated.label === undefined ? readableName(name) : definedWordsIn(stated.label, locale),
       ...(stated.help !== undefined && { help: definedWordsIn(stated.help as DefinedWords, locale) }),
       required: stated.required === true,
-      control: typeOf(field).asks as Control,
+      control: typeOf(field).asks as AskedControl,
       field,
       isList,
       ...(options.length > 0 && { options }),

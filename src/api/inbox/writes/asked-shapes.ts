@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { definedWordsIn, readableName } from "../../../model/shapes/definitions/defined-words.ts";
-import type { Control, FieldDefinition, FieldDefinitions } from "../../../model/shapes/definitions/field-type.ts";
+import type { AskedControl, FieldDefinition, FieldDefinitions } from "../../../model/shapes/definitions/field-type.ts";
 import { shapeOf, typeOf } from "../../../model/shapes/definitions/field-types.ts";
 import type { Studio } from "../../../model/studio/studio.ts";
 import { sizeLimits } from "../../policy.ts";
@@ -34,7 +34,7 @@ const asRange = (given: unknown) => {
 const asSwitch = (given: unknown) => (given === "on" || given === "true" ? true : given === "false" ? false : given);
 
 /** Shapes of typed values, by the control that asks for them. What people type is bounded, and has no control characters. */
-const shapes: Record<Control, (field: FieldDefinition, studio: Studio) => z.ZodType> = {
+const shapes: Record<AskedControl, (field: FieldDefinition, studio: Studio) => z.ZodType> = {
   line: ({ longest = longestLine }) => line(longest as number),
   lines: () => lines(longestText),
   number: (field) => z.preprocess(asNumber, shapeOf(field)),
@@ -65,7 +65,7 @@ export function askedShapes(fields: FieldDefinitions, studio: Studio, areOptiona
 }
 
 function shapeOfAsked(field: FieldDefinition, studio: Studio): z.ZodType {
-  if (field.type !== "list") return shapes[typeOf(field).asks as Control](field, studio);
+  if (field.type !== "list") return shapes[typeOf(field).asks as AskedControl](field, studio);
   const items = z
     .array(shapeOfAsked(field.of as FieldDefinition, studio))
     .min(1)
