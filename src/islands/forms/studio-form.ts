@@ -63,7 +63,7 @@ class StudioForm extends HTMLElement {
   }
 
   get #controls() {
-    return [...this.querySelectorAll<Control>(".field :is(input, select, textarea)")];
+    return [...this.querySelectorAll<Control>(":is(.field, .boxes) :is(input, select, textarea)")];
   }
 
   async #send(isAgents: boolean): Promise<string> {
@@ -111,12 +111,20 @@ class StudioForm extends HTMLElement {
 
   /** Shows why the server refused: to a person in the page's words, to an agent also in the server's. */
   #refuse({ status, detail, resolution, errors = [] }: FormProblem): string {
-    const wrong = this.#controls.filter(({ name }) => errors.some(({ pointer }) => pointer === `#/${name}`));
+    const refused = errors.map(({ pointer }) => this.#controlAt(pointer));
+    const wrong = this.#controls.filter((control) => refused.includes(control));
     for (const control of wrong) this.#mark(control, refusedOf(control));
     this.#summarise(wrong);
     (wrong[0] ?? this.#status).focus();
     const said = wrong[0] ? formWords.look : status === 429 ? formWords.too_many : formWords.failed;
     return [this.#say(said), detail, resolution].filter(Boolean).join(" ");
+  }
+
+  /** Returns the control of a fault: of several of one name, the one that it points to, which of a range is an end. */
+  #controlAt(pointer = ""): Control | undefined {
+    const [, field, part] = pointer.split("/");
+    const named = this.#controls.filter(({ name }) => name === field);
+    return named[part === "to" ? 1 : Number(part ?? 0)] ?? named[0];
   }
 
   #look(control: Control) {
@@ -142,7 +150,7 @@ class StudioForm extends HTMLElement {
   }
 
   #mark(control: Control, fault: string) {
-    const line = this.#part(`#${control.id}-fault`);
+    const line = this.#part(`#${control.getAttribute("aria-describedby")}`);
     line.textContent = fault;
     line.hidden = fault === "";
     control.ariaInvalid = fault === "" ? null : "true";

@@ -1,10 +1,15 @@
 import assert from "node:assert/strict";
-import { before, describe, it } from "node:test";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { withoutChromium } from "../../support/browser/chromium.ts";
+import { runningBrowser } from "../../support/browser/running-browser.ts";
 import { smallFolder } from "../../support/built-folder.ts";
+import { startFixture } from "../../support/fixture.ts";
 import { small } from "../../support/small-studio.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { writtenForms } from "./written-forms.ts";
 
-const { write, build, published, json } = smallFolder();
+const { folder, write, build, published, json } = smallFolder();
 const formIn = (path: string, name: string) =>
   published(path).match(new RegExp(`<section id="form-${name}".*?</section>`, "s"))?.[0] ?? assert.fail(`no ${name}`);
 
@@ -24,23 +29,11 @@ describe("a form that a studio defines", () => {
     );
     assert.match(english, /toolname="submit_brief_form"/);
     assert.match(english, /<label for="field-budget">Budget<span class="hint"> EUR, optional, about<\/span>/);
-    for (const name of [
-      "name",
-      "email",
-      "plan",
-      "budget",
-      "weeks",
-      "start",
-      "call",
-      "kind",
-      "place",
-      "phone",
-      "agreed",
-    ]) {
+    for (const name of "name email plan budget weeks start call kind place phone agreed platforms".split(" ")) {
       assert.match(english, new RegExp(`id="field-${name}-fault"`), name);
     }
-    assert.equal(english.match(/name="weeks"/g)?.length, 2);
-    assert.match(english, /<input type="checkbox" name="platforms" value="ios">/);
+    assert.match(english, /<label for="field-weeks">Weeks, from<[\s\S]*<label for="field-weeks-2">Weeks, up to</);
+    assert.match(english, /<input type="checkbox" name="platforms" value="ios"/);
     assert.match(english, new RegExp(`<option value="${small.services}">`));
     assert.match(english, /name="website"/);
     assert.match(english, /90 days/);
@@ -72,5 +65,31 @@ describe("a form that a studio defines", () => {
     assert.deepEqual(tool.availableOn, ["/about", "/en/about"]);
     assert.match(published("AGENTS.md"), /`submit_form`: `brief` \(A brief/);
     assert.match(published("docs.html"), /brief(<\/code>)? 90/);
+  });
+
+  it("says by script beside the control of a field that its server refuses it, also of a list and a range", {
+    skip: withoutChromium,
+  }, async () => {
+    const { server } = await startFixture(temporaryFolder(), {}, join(folder, "dist"));
+    after(() => server.stop());
+    const page = await (await runningBrowser()).newPage();
+    await page.goto(`http://localhost:${server.port}/en/about`);
+    const form = page.locator("#form-brief");
+    for (const [name, value] of Object.entries({ name: "Ada", email: "ada@client.example", plan: "A lighthouse." })) {
+      await form.locator(`[name=${name}]`).fill(value);
+    }
+    await form.locator("[name=weeks]").first().fill("6");
+    await form.locator("[name=weeks]").last().fill("3");
+    await form.locator("[name=platforms]").first().check();
+    await form
+      .locator("[name=platforms]")
+      .first()
+      .evaluate((box) => box.setAttribute("value", "boat"));
+    await form.locator("[name=agreed]").check();
+    await form.locator("button[type=submit]").click();
+    for (const id of ["field-weeks-2-fault", "field-platforms-fault"]) await form.locator(`#${id}`).waitFor();
+    assert.equal(await form.locator(".fault-summary a").count(), 2);
+    assert.equal(await form.locator("[name=weeks]").last().getAttribute("aria-invalid"), "true");
+    await page.close();
   });
 });

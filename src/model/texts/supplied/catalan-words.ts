@@ -45,6 +45,7 @@ export const catalanWords: SuppliedWords = {
     no_forms: "Cap formulari no envia res a un altre web.",
     receives: "Cadascun d'aquests servidors rep llavors la teva adreça IP.",
   },
+  asked: { from: "{label}, des de", to: "{label}, fins a" },
   days: {
     coming: "No es publica abans del {day}",
     closed: "Les candidatures a aquesta plaça s'acceptaven fins al {day}. Ja està tancada.",

@@ -44,6 +44,7 @@ export const englishWords: SuppliedWords = {
     no_forms: "No form sends anything to another site.",
     receives: "Each of these servers then receives your IP address.",
   },
+  asked: { from: "{label}, from", to: "{label}, up to" },
   days: {
     coming: "Not published before {day}",
     closed: "Applications for this position were taken until {day}. It is closed now.",

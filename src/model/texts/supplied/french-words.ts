@@ -45,6 +45,7 @@ export const frenchWords: SuppliedWords = {
     no_forms: "Aucun formulaire n’envoie quoi que ce soit à un autre site.",
     receives: "Chacun de ces serveurs reçoit alors votre adresse IP.",
   },
+  asked: { from: "{label}, de", to: "{label}, à" },
   days: {
     coming: "Pas publié avant le {day}",
     closed: "Les candidatures à ce poste étaient reçues jusqu’au {day}. Il est maintenant fermé.",

@@ -44,6 +44,7 @@ export const germanWords: SuppliedWords = {
     no_forms: "Kein Formular übermittelt etwas an eine andere Website.",
     receives: "Jeder dieser Server erhält dabei Ihre IP-Adresse.",
   },
+  asked: { from: "{label}, von", to: "{label}, bis" },
   days: {
     coming: "Erscheint nicht vor dem {day}",
     closed: "Bewerbungen auf diese Stelle waren bis zum {day} möglich. Sie ist jetzt geschlossen.",

@@ -44,6 +44,7 @@ export const italianWords: SuppliedWords = {
     no_forms: "Nessun modulo invia qualcosa a un altro sito.",
     receives: "Ognuno di questi server riceve allora il tuo indirizzo IP.",
   },
+  asked: { from: "{label}, da", to: "{label}, a" },
   days: {
     coming: "Non pubblicato prima del {day}",
     closed: "Le candidature a questa posizione si ricevevano fino al {day}. Ora è chiusa.",

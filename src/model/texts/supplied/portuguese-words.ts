@@ -44,6 +44,7 @@ export const portugueseWords: SuppliedWords = {
     no_forms: "Nenhum formulário envia nada para outro site.",
     receives: "Cada um destes servidores recebe então o seu endereço IP.",
   },
+  asked: { from: "{label}, de", to: "{label}, até" },
   days: {
     coming: "Não é publicado antes de {day}",
     closed: "As candidaturas a esta vaga foram aceites até {day}. Já está encerrada.",

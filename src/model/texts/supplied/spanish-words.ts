@@ -45,6 +45,7 @@ export const spanishWords: SuppliedWords = {
     no_forms: "Ningún formulario envía nada a otro sitio.",
     receives: "Cada uno de esos servidores recibe entonces tu dirección IP.",
   },
+  asked: { from: "{label}, desde", to: "{label}, hasta" },
   days: {
     coming: "No se publica antes del {day}",
     closed: "Las candidaturas a este puesto se aceptaron hasta el {day}. Ya está cerrado.",

@@ -45,6 +45,12 @@ const sections = {
       receives: text.describe("Says what these hosts receive."),
     })
     .describe("What pages load from other sites."),
+  asked: z
+    .strictObject({
+      from: text.describe("Label of the lower end of a range: `{label}`."),
+      to: text.describe("Label of its upper end: `{label}`."),
+    })
+    .describe("Fields that a studio adds to forms."),
   days: z
     .strictObject({
       coming: text.describe("Marks a record that is shown before its day: `{day}`."),
