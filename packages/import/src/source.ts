@@ -100,7 +100,7 @@ export interface SourceRecord {
   /** Facts of the collection that the source states, by our field names: `client`, `completed`, `results`, … */
   facts?: Readonly<Record<string, unknown>>;
   body: SourceBody;
-  /** What the source states beside all this. */
+  /** Facts that the source states beside all this. */
   rest: SourceRest;
   /** Returns the line of a field. */
   lineOf?(key: string): number;

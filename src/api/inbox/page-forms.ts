@@ -100,7 +100,7 @@ export const pageForms = {
   },
 } as const satisfies Record<keyof typeof submissionForms, PageForm & { on: object }>;
 
-/** What follows for forms of a studio's own, whose rows are made of their definitions. */
+/** Base of the rows of a studio's own forms, which are made of their definitions. */
 export const ownFormBase = {
   ...{ answers: "message", days: 365, daysIn: "kept_days", counted: "submissions of own forms" },
   inbox: { command: "inquiries", subject: [] },

@@ -1,12 +1,21 @@
 import type { AskedField } from "../../model/studio/asked-fields.ts";
 
 const types = {
-  ...{ line: "text", lines: "text", options: "text", range: "number", number: "number", checkbox: "checkbox" },
-  ...{ date: "date", "datetime-local": "datetime-local", url: "url", email: "email", tel: "tel" },
+  line: "text",
+  lines: "text",
+  options: "text",
+  range: "number",
+  number: "number",
+  checkbox: "checkbox",
+  date: "date",
+  "datetime-local": "datetime-local",
+  url: "url",
+  email: "email",
+  tel: "tel",
 } as const;
 
 /** Returns the type of the control that asks for a field. */
-export function typeOfControl({ control }: Pick<AskedField, "control">) {
+export function typeOfControl({ control }: Pick<AskedField, "control">): (typeof types)[keyof typeof types] {
   return types[control];
 }
 

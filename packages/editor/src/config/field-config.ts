@@ -177,6 +177,7 @@ function textWidget({ kind, longest, pattern, example, unit }: ContentField): Wi
     (longest ?? 0) > longestLine || (typeof shown === "string" && shown.length > longestExample) || unit === "prose";
   if (kind === "text" && pattern === undefined && isLong) return { widget: "text", i18n: true, ...most };
   const type = kind === "address" ? { type: "url" } : kind === "email" ? { type: "email" } : {};
-  const rule: [string, string] | undefined = pattern === undefined ? undefined : [pattern, `Write it as ${shown}.`];
+  const told = shown === undefined ? "Check how it is written." : `Write it as ${shown}.`;
+  const rule: [string, string] | undefined = pattern === undefined ? undefined : [pattern, told];
   return { widget: "string", i18n: true, ...most, ...type, ...(rule && { pattern: rule }) };
 }

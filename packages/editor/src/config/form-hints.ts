@@ -28,7 +28,7 @@ export interface ValueForm {
 /** Forms of values by the names of their fields. */
 export type FieldForms = Readonly<Record<string, ValueForm>>;
 
-/** What is between the files and the forms of a collection. */
+/** Differences between the files and the forms of a collection. */
 export interface FormHints {
   fields: FieldForms;
   /** Name of the list that a whole file may be, in a file that is YAML alone; empty where it is none. */

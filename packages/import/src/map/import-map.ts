@@ -7,7 +7,7 @@ import { type FieldTarget, targetIn } from "./field-target.ts";
 /** Short forms of rows: options of the command that name a folder or type of the source for a collection. */
 export const shortForms = ["services", "cases", "jobs", "people"] as const;
 
-/** What becomes of each part of a site, as a studio decided. What it does not name is guessed. */
+/** Decisions of a studio about each part of an old site. A part that it does not name is guessed. */
 export interface ImportMap {
   /** Collection here → folders or types of the source; `nothing` for those that stay behind. */
   collections: Readonly<Record<string, readonly string[]>>;

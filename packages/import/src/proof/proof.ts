@@ -16,7 +16,7 @@ export interface ProofRow {
   kind: Kind;
   source: number;
   written: number;
-  /** Those that the report lists. */
+  /** Number of those that the report lists. */
   listed: number;
   unaccounted: number;
 }

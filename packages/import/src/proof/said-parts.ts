@@ -1,4 +1,4 @@
-/** What a file says to readers, counted by patterns alone: no parser of the conversion has a part in it. */
+/** Words, pictures and links of a file, counted by patterns alone: no parser of the conversion has a part in it. */
 export interface SaidParts {
   /** Runs of four words and more. */
   sentences: readonly string[];

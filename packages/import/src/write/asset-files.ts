@@ -6,7 +6,7 @@ import type { Report } from "../report.ts";
 import type { Source } from "../source.ts";
 import type { ContentFiles } from "./content-files.ts";
 import type { FetchedPictures } from "./fetched-pictures.ts";
-import { pictureIn } from "./picture-bytes.ts";
+import { isSized, pictureIn } from "./picture-bytes.ts";
 import type { PlannedRecord } from "./plan.ts";
 
 /** Bytes that a file of the source may have to be taken along. */
@@ -122,10 +122,12 @@ export class AssetFiles {
     line?: number,
   ): string | undefined {
     const kind = pictureIn(bytes);
-    if ("why" in kind) {
+    const isDrawing = "ending" in kind && kind.ending === "svg";
+    const isLost = isDrawing && !isSized(kind.cleaned?.text ?? Buffer.from(bytes).toString());
+    if ("why" in kind || isLost) {
       this.#report.add({
         kind: "missing",
-        what: `pictures that ${kind.why}`,
+        what: `pictures that ${"why" in kind ? kind.why : "have neither a size nor a view box"}`,
         place: { file, ...(line !== undefined && { line }) },
         detail: name,
       });

@@ -21,13 +21,16 @@ export function pictureIn(bytes: Uint8Array): PictureKind {
   if (!looksLikeDrawing(bytes)) return { why: "are none by their bytes" };
   try {
     const cleaned = cleanDrawing(bytes);
-    const root = /<svg\b[^>]*>/i.exec(cleaned.text)?.[0] ?? "";
-    if (!/\sviewBox=/i.test(root) && !(/\swidth=/i.test(root) && /\sheight=/i.test(root)))
-      return { why: "have neither a size nor a view box" };
     const isSame = cleaned.takenOut.length === 0 && !isPacked(bytes);
     return { ending: "svg", ...(!isSame && { cleaned }) };
   } catch (error) {
     if (error instanceof NoDrawing) return { why: "are none by their bytes" };
     throw error;
   }
+}
+
+/** Checks that a drawing has the size or the view box without which no page can show it. */
+export function isSized(drawing: string): boolean {
+  const root = /<svg\b[^>]*>/i.exec(drawing)?.[0] ?? "";
+  return /\sviewBox=/i.test(root) || (/\swidth=/i.test(root) && /\sheight=/i.test(root));
 }

@@ -5,7 +5,7 @@ import type { Mail } from "../../store/mail.ts";
 import { type Letter, referenceOf } from "./letter.ts";
 import { setLetter } from "./set-letter.ts";
 
-/** What somebody sent to the studio, in the studio's own language. */
+/** Message of somebody to the studio, in the studio's own language. */
 interface Inquiry extends Pick<Letter, "subject" | "facts" | "quote"> {
   /** Address of the studio that receives it. */
   to: string;

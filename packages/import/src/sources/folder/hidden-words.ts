@@ -7,7 +7,7 @@ interface HiddenWords {
   field: string;
   /** Its value as text, or a day that has passed. */
   says: RegExp | "a day that has passed";
-  /** Whether nobody sees the document, or lists and search engines do not. */
+  /** Form that it takes here: nobody sees a draft, and neither lists nor search engines have what is unlisted. */
   as: "draft" | "unlisted";
   /** Reason that the report states. */
   why: string;
