@@ -100,7 +100,7 @@ describe("an agent that changes records over `mcp --edit`", () => {
       new RegExp(`^formerly:\\n  - /en/services/${small.services}$`, "m"),
     );
     assert.match(agent.bytes("services/ca/crews.md"), new RegExp(`^formerly:\\n  - /services/${small.services}$`, "m"));
-    assert.match(agent.bytes("cases/en/quay-tickets.md"), /^services: \[ crews \]\r$/m);
+    assert.match(agent.bytes("cases/en/quay-tickets.md"), /^services: \[ crews\]\r$/m);
     const { content: checked } = await agent.call("check");
     assert.deepEqual(checked.faults, []);
   });

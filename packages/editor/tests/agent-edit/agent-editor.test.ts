@@ -37,7 +37,7 @@ describe("an agent that edits over `mcp --edit`", () => {
       required: string[];
       properties: Record<string, { description: string }>;
     };
-    assert.ok(input.required.includes("client"));
+    assert.ok(input.required.includes("summary"));
     assert.match(input.properties.completed?.description ?? "", /^Day of the launch/);
     assert.doesNotMatch(JSON.stringify(input), /"pattern"/);
   });
