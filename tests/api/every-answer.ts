@@ -111,3 +111,16 @@ export function toolCalls(studio: Studio, given: Record<string, Json>): Record<s
     ]),
   );
 }
+
+/** Arguments of one call of each tool, which any studio can answer. */
+export const plainCalls = {
+  list_services: {},
+  list_projects: {},
+  estimate_project: { platforms: ["web"], complexity: "standard" },
+  company_facts: {},
+  submit_contact_request: { name: "An agent", email: "agent@client.example", message: "We plan an app." },
+  search: { query: "sensors" },
+  get_service: {},
+  get_case_study: {},
+  compare_technologies: {},
+};

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { pathOf } from "../../src/model/addresses/addresses.ts";
 import { collectionNames } from "../../src/model/shapes/collections.ts";
 import { lettersOf } from "../../src/publish/own-code/letters-of.ts";
-import { toolCalls } from "../api/every-answer.ts";
+import { plainCalls, toolCalls } from "../api/every-answer.ts";
 import { studioHere } from "../studio/studio-here.ts";
 import { askBuild } from "../support/asked-build.ts";
 import { openBuiltSite } from "../support/built-site.ts";
@@ -15,19 +15,7 @@ import { wordsStatedBy } from "./words-stated.ts";
 const { dist } = await everythingBuild();
 const { studio, textAt } = openBuiltSite(dist);
 
-const calls = {
-  list_services: {},
-  list_projects: {},
-  estimate_project: { platforms: ["web"], complexity: "standard" },
-  company_facts: {},
-  submit_contact_request: { name: "An agent", email: "agent@client.example", message: "We plan an app." },
-  search: { query: "sensors" },
-  get_service: {},
-  get_case_study: {},
-  compare_technologies: {},
-};
-
-describeSoundBuild("the studio that states everything", dist, toolCalls(studio, calls));
+describeSoundBuild("the studio that states everything", dist, toolCalls(studio, plainCalls));
 
 const listed = collectionNames().flatMap((name) => studio.locales.flatMap((locale) => studio.list(name, locale)));
 
