@@ -95,9 +95,18 @@ export class EntryPage {
   /** Saves, and waits until the file has changed. */
   async save(): Promise<string> {
     const before = this.text;
-    await this.#page.getByRole("button", { name: "Save" }).first().click();
+    await this.#saving.click();
     await eventually(`${this.#file} is written`, () => this.text !== before);
     return this.text;
+  }
+
+  /** Waits until the form has taken over what was saved: until then it may show that in place of what is typed. */
+  async settle(): Promise<void> {
+    await eventually("the form has nothing to save", () => this.#saving.isDisabled());
+  }
+
+  get #saving(): Locator {
+    return this.#page.getByRole("button", { name: "Save" }).first();
   }
 }
 

@@ -135,15 +135,15 @@ function edit(parent: Values | unknown[], path: Path, choose: Choosing): { path:
 }
 
 /** Returns true if a text became another one within a part of it alone. */
-function isWithin([start, end]: Part, before: string, after: string): boolean {
+export function isWithin([start, end]: Part, before: string, after: string): boolean {
   const isLonger = after.length - before.length + end - start >= 0;
   return isLonger && after.startsWith(before.slice(0, start)) && after.endsWith(before.slice(end));
 }
 
-type Part = readonly [start: number, end: number];
+export type Part = readonly [start: number, end: number];
 
 /** Returns the places of the field of a path and, if a file has it there, of the value itself. */
-function placesOf(before: string, path: Path): [field: Part, value: Part | undefined] {
+export function placesOf(before: string, path: Path): [field: Part, value: Part | undefined] {
   const [, head = "", yaml = before] = /^(---\r?\n)([\s\S]*?^)---\r?$/m.exec(before) ?? [];
   const document = parseDocument(yaml);
   const items = (document.contents as unknown as { items: { key: { value: unknown; range: number[] } }[] }).items ?? [];
