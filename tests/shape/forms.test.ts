@@ -10,6 +10,8 @@ import { adoptDefinitions } from "../../src/model/shapes/definitions/adopted-def
 import { fieldTypes } from "../../src/model/shapes/definitions/field-types.ts";
 import type { ContentFault } from "../../src/model/studio/faults.ts";
 import { writtenForms } from "../long/shape/written-forms.ts";
+import { completeStudio } from "../model/minimal-studio.ts";
+import { studioHere } from "../studio/studio-here.ts";
 import { everyRow } from "../support/every-row.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { writeInto } from "../support/write-into.ts";
@@ -110,6 +112,14 @@ describe("the definition of a form", () => {
     assert.equal(faultsOf({ "contact.yaml": sound })[0]?.file, "forms/contact.yaml");
     assert.equal(faultsOf({ "brief.yaml": added("source") }).length > 0, true);
   });
+
+  it("with a field that no form can ask is told by the command, and ends nothing else", () =>
+    everyRow(["picture", "file", "group, fields: { a: { type: text } }"], async (type) => {
+      const studio = completeStudio();
+      studio.write("forms/brief.yaml", `title: Brief\ndescribes: A brief.\nfields:\n  more: { type: ${type} }\n`);
+      const { stdout, stderr } = await studioHere(["check", studio.folder]);
+      assert.match(stdout + stderr, /forms\/brief\.yaml.* › fields\.more\.type: is no type that a form can ask/);
+    }));
 
   it("is warned of words that a language of the studio lacks", () => {
     const folder = temporaryFolder();

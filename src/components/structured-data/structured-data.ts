@@ -67,5 +67,9 @@ function subjectOf({ kind, collection, slug, locale, path }: PageAddress, studio
   const url = new URL(path, base).href;
   const node = describe({ entry, studio, url, base });
   if (!node) return undefined;
-  return { "@id": identifiers.record(collection, url), ...node, image: pictureNode(entry, base) };
+  return {
+    "@id": identifiers.record(collection, url),
+    ...node,
+    image: pictureNode(entry, base) ?? (node.image as object | undefined),
+  };
 }

@@ -65,7 +65,9 @@ export function askedShapes(fields: FieldDefinitions, studio: Studio, areOptiona
 }
 
 function shapeOfAsked(field: FieldDefinition, studio: Studio): z.ZodType {
-  if (field.type !== "list") return shapes[typeOf(field).asks as AskedControl](field, studio);
+  const { asks } = typeOf(field);
+  // A type that no form can ask is a fault, which is told beside all others.
+  if (field.type !== "list") return asks ? shapes[asks](field, studio) : z.never();
   const items = z
     .array(shapeOfAsked(field.of as FieldDefinition, studio))
     .min(1)
