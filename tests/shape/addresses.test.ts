@@ -34,13 +34,13 @@ function readWith(files: Readonly<Record<string, string>> = {}) {
   const { folder, write } = completeStudio();
   const ofTalks = { ...definition, address: { en: "/talks", ca: "/ponències", es: "/charlas" } };
   write("collections/talks.yaml", YAML.stringify(ofTalks));
-  const ofCases = { extends: "cases", address: { en: "/work", ca: "/casos", es: "/trabajos" } };
+  const ofCases = { extends: "cases", address: { en: "/portfolio", ca: "/casos", es: "/trabajos" } };
   write("collections/cases.yaml", YAML.stringify(ofCases));
   for (const locale of ["en", "ca", "es"]) {
     write(`talks/${locale}/first.md`, source({ ...talk, formerly: ["/talks/zeroth"] }));
     write(`cases/${locale}/shop.md`, source({ ...caseFields, services: undefined }));
   }
-  write("pages/es/work.md", source({ title: "Trabajos", summary: "Todo.", updated: "2026-01-31", order: 9 }));
+  write("pages/es/portfolio.md", source({ title: "Trabajos", summary: "Todo.", updated: "2026-01-31", order: 9 }));
   for (const [file, text] of Object.entries(files)) write(file, text);
   return readContent(folder, {
     checkFiles: async () => [],
@@ -81,8 +81,8 @@ describe("Addresses by language", () => {
     const alternates = { en: "/talks/first", ca: "/ca/pon%C3%A8ncies/first", es: "/es/charlas/first" };
     for (const path of Object.values(alternates)) assert.deepEqual(pages.get(path)?.alternates, alternates, path);
     assert.equal(pages.get("/es/trabajos")?.title, "Trabajos");
-    assert.deepEqual(pages.get("/work")?.alternates.es, "/es/trabajos");
-    assert.equal(pages.has("/es/work"), false);
+    assert.deepEqual(pages.get("/portfolio")?.alternates.es, "/es/trabajos");
+    assert.equal(pages.has("/es/portfolio"), false);
     const switched = languageSwitch(studio, pages.get("/talks") ?? assert.fail());
     assert.equal(switched.find(({ locale }) => locale === "es")?.path, "/es/charlas");
   });
@@ -95,8 +95,8 @@ describe("Addresses by language", () => {
         ["/es/talks/first", "/es/charlas/first"],
         ["/ca/ponències", "/ca/pon%C3%A8ncies"],
         ["/cases/shop", "/es/trabajos/shop"],
-        ["/work", "/es/trabajos"],
-        ["../../pages/es/work.md", "/es/trabajos"],
+        ["/portfolio", "/es/trabajos"],
+        ["../../pages/es/portfolio.md", "/es/trabajos"],
         ["../../talks/es/first.md", "/es/charlas/first"],
         ["../talks/first.md", "/es/charlas/first"],
       ] as const,
@@ -109,9 +109,9 @@ describe("Addresses by language", () => {
   it("are led to from those that were there before, in each language", () =>
     everyRow(
       [
-        ["/cases/shop", "/work/shop"],
+        ["/cases/shop", "/portfolio/shop"],
         ["/es/cases/shop.md", "/es/trabajos/shop.md"],
-        ["/es/work", "/es/trabajos"],
+        ["/es/portfolio", "/es/trabajos"],
         ["/ca/talks/first", "/ca/pon%C3%A8ncies/first"],
         ["/talks/zeroth", "/talks/first"],
         ["/es/charlas/zeroth", "/es/charlas/first"],

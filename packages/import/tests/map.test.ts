@@ -9,7 +9,7 @@ import { begunStudio, type ImportedSite, importedSite, importInto, picture, writ
 
 const files = {
   "hugo.toml": 'baseURL = "https://old.example"\ndefaultContentLanguage = "en"\n',
-  "content/work/harbour.md": `---
+  "content/projekte/harbour.md": `---
 title: Harbour
 client: Port of Calablava
 lead: A harbour that books its berths by itself.
@@ -122,7 +122,7 @@ describe("The map of an import", () => {
     const [folder, source, map] = [await begunStudio(), writtenSource(files), join(temporaryFolder(), "map.yaml")];
     await importInto(folder, source, ["--dry-run", "--map", map]);
     const text = readFileSync(map, "utf8");
-    assert.match(text, /^ {2}cases: from work {2}# 1$/m);
+    assert.match(text, /^ {2}cases: from projekte {2}# 1$/m);
     assert.match(text, /^ {4}metrics: results\(value, metric=label\) {2}# 1: \[\{"value":"40 %"/m);
     assert.match(text, /^ {4}badge: nothing {2}# 1: Flagship$/m);
     assert.ok(!existsSync(join(folder, "cases/en/harbour.md")));

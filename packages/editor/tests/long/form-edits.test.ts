@@ -15,7 +15,7 @@ import { isWithin, kindsOfFiles, placesOf } from "../support/round-trips.ts";
 
 const [records, seed] = [8, 7];
 
-/** What is typed into the fields of a record, by a number that no other edit has. */
+/** Texts that are typed into the fields of a record, made from a number that no other edit has. */
 const typed: Readonly<Record<string, (edit: number) => string | number>> = {
   title: (edit) => `Edit ${edit}: "quoted", # and 'so'`,
   summary: (edit) => `- edit ${edit}, [a] {b}`,
