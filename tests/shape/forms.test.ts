@@ -8,7 +8,9 @@ import { checkForms } from "../../src/loader/definitions/check-forms.ts";
 import { readDefinitions } from "../../src/loader/definitions/read-definitions.ts";
 import { adoptDefinitions } from "../../src/model/shapes/definitions/adopted-definitions.ts";
 import { fieldTypes } from "../../src/model/shapes/definitions/field-types.ts";
+import { answersIn, askedIn } from "../../src/model/studio/asked-fields.ts";
 import type { ContentFault } from "../../src/model/studio/faults.ts";
+import type { Studio } from "../../src/model/studio/studio.ts";
 import { writtenForms } from "../long/shape/written-forms.ts";
 import { completeStudio } from "../model/minimal-studio.ts";
 import { studioHere } from "../studio/studio-here.ts";
@@ -120,6 +122,16 @@ describe("the definition of a form", () => {
       const { stdout, stderr } = await studioHere(["check", studio.folder]);
       assert.match(stdout + stderr, /forms\/brief\.yaml.* › fields\.more\.type: is no type that a form can ask/);
     }));
+
+  it("has answers in the units of its fields, in letters too", () => {
+    const asked = askedIn({ stay: { type: "range", unit: "hours" }, seats: { type: "number" } }, {}, "en");
+    const company = { currency: "EUR" } as Studio["company"];
+    const answers = answersIn({ stay: { from: 2, to: 4 }, seats: 3 }, asked, { company, locale: "en" });
+    assert.deepEqual(
+      answers.map(({ answer }) => answer),
+      ["2–4 hours", "3"],
+    );
+  });
 
   it("is warned of words that a language of the studio lacks", () => {
     const folder = temporaryFolder();

@@ -32,6 +32,7 @@ export function definedSections(subject: Subject): Node[] {
 function linkingOf({ entry, studio, base }: Subject): Linking {
   const answering = answeringIn(entry, studio, base.href);
   const linking: Linking = {
+    currency: studio.company.currency,
     answer: answering.value,
     record(collection, slug) {
       const found = studio.listed(collection, slug, entry.locale);

@@ -2,8 +2,9 @@ import { adoptedForms } from "../shapes/definitions/adopted-definitions.ts";
 import { type DefinedWords, definedWordsIn, readableName } from "../shapes/definitions/defined-words.ts";
 import type { AskedControl, FieldDefinition, FieldDefinitions } from "../shapes/definitions/field-type.ts";
 import { typeOf } from "../shapes/definitions/field-types.ts";
+import { isNumberUnit } from "../shapes/number-units.ts";
 import type { Locale } from "../texts/localized.ts";
-import { moneyFormat, rangeIn } from "../texts/number-formats.ts";
+import { moneyFormat, rangeIn, unitFormat } from "../texts/number-formats.ts";
 import type { Studio } from "./studio.ts";
 
 /** Field that a studio adds to a form, in one language. */
@@ -89,7 +90,9 @@ export function answersIn(
   function said(value: unknown, { field, options }: AskedField): string {
     if (typeof value === "boolean") return definedWordsIn((value ? field.yes : field.no) as DefinedWords, locale);
     const isMoney = field.type === "money" || field.unit === "money";
-    const format = isMoney ? moneyFormat(locale, company.currency) : new Intl.NumberFormat(locale);
+    const unit = String(field.unit);
+    const inUnit = isNumberUnit(unit) ? unitFormat(locale, unit) : new Intl.NumberFormat(locale);
+    const format = isMoney ? moneyFormat(locale, company.currency) : inUnit;
     if (typeof value === "number") return format.format(value);
     if (typeof value !== "object") return options?.find((option) => option.value === value)?.label ?? String(value);
     const { from, to } = value as { from: number; to: number };

@@ -102,6 +102,7 @@ describe("a collection that a studio defines", () => {
     const nodes = JSON.parse(graph)["@graph"] as Record<string, unknown>[];
     const event = nodes.find((node) => node["@type"] === "Event");
     assert.equal(event?.startDate, "2026-01-30");
+    assert.deepEqual(event?.offers, { "@type": "Offer", price: 45, priceCurrency: "EUR" });
     assert.deepEqual(event?.performer, [
       { "@type": "Person", name: "Ada" },
       { "@type": "Person", name: "Grace" },

@@ -90,7 +90,7 @@ fields:
     label: { en: Topics, ca: Temes }
     of: { type: choice, choices: { sea: { en: Sea, ca: Mar } } }
   seats: { type: number, label: { en: Seats, ca: Places } }
-  fee: { type: money, label: { en: Fee, ca: Preu } }
+  fee: { type: money, schema_org: offers, label: { en: Fee, ca: Preu } }
   length: { type: range, unit: weeks, label: { en: Length, ca: Durada } }
   slides: { type: link, label: { en: Slides, ca: Diapositives } }
   about: { type: list, of: { type: reference, to: services }, label: { en: About, ca: Tracta de } }

@@ -72,6 +72,8 @@ export interface Answering {
 export interface Linking {
   /** Type of schema.org that the definition names for the value; absent: none. */
   type?: string | undefined;
+  /** Code of the studio's currency (ISO 4217). */
+  currency: string;
   /** Returns a value as answers have it, with whole addresses. */
   answer(field: FieldDefinition, value: unknown): unknown;
   /** Returns title and address of a record; undefined where the language has no such record. */

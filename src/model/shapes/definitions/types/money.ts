@@ -8,4 +8,6 @@ export const moneyType = fieldType({
   example: () => 450,
   asks: "number",
   isOrdered: true,
+  // No property of a type that definitions name takes an amount alone: `offers` has it with its currency.
+  linked: (price: number, _field, { currency }) => ({ "@type": "Offer", price, priceCurrency: currency }),
 });

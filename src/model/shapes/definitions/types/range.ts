@@ -12,5 +12,11 @@ export const rangeType = fieldType({
   },
   shape: ({ unit }) => (unit ? inUnit(unit === "money" ? "currency" : unit, range) : range),
   example: () => ({ from: 6, to: 12 }),
+  linked(value: z.infer<typeof range>, { unit }, { currency }) {
+    if (unit !== "money") return value;
+    const { from: minPrice, to: maxPrice } = value;
+    const priceSpecification = { "@type": "PriceSpecification", minPrice, maxPrice, priceCurrency: currency };
+    return { "@type": "Offer", priceCurrency: currency, priceSpecification };
+  },
   asks: "range",
 });
