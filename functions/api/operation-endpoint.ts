@@ -55,7 +55,8 @@ export function operationEndpoint(
     reports: under,
     isPublic: !sameOrigin,
     ...(announced && { extraHeaders: announced }),
-    ...(sameOrigin && method !== "GET" && { authorize: (request: HttpRequest) => requireOwnPage(request, platform) }),
+    ...(sameOrigin &&
+      method !== "GET" && { authorize: (request: HttpRequest) => requireOwnPage(request, platform, path) }),
     answer: method === "GET" ? answerRead : answerPost,
   };
 

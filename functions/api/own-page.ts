@@ -1,5 +1,6 @@
 import { Problem } from "../../src/api/errors/problems.ts";
 import { foreignPage } from "../../src/api/errors/refusals.ts";
+import { toolInPlaceOf } from "../../src/api/inbox/own-forms.ts";
 import { remember } from "../bounded-cache.ts";
 import type { HttpRequest } from "../http/request.ts";
 
@@ -17,9 +18,9 @@ const hiddenOrigin = "null";
 type Headers = Pick<HttpRequest, "header">;
 
 /** Throws a 403 for a write that does not prove that it comes from a page of this site (spec §5.2, rulings §6). */
-export function requireOwnPage(request: Headers, own: OwnPages): void {
+export function requireOwnPage(request: Headers, own: OwnPages, path = ""): void {
   if (isFromOwnPage(request, own)) return;
-  throw foreignPage();
+  throw foreignPage(toolInPlaceOf(path));
 }
 
 /**

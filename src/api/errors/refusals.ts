@@ -1,5 +1,5 @@
 import type { BodyInput } from "../operation.ts";
-import { Problem } from "./problems.ts";
+import { Problem, problems } from "./problems.ts";
 
 /** Returns the 405 of an address that answers other methods; `usage` explains the call if that is not obvious. */
 export function methodNotAllowed(methods: readonly string[], usage?: string): Problem {
@@ -38,9 +38,12 @@ export function noRoomForFiles(): Problem {
   });
 }
 
-/** Returns the 403 of a write that does not come from a page of this site. */
-export function foreignPage(): Problem {
-  return new Problem("origin_not_allowed", 403, "This address accepts requests only from pages of this site.");
+/** Returns the 403 of a write that does not come from a page of this site; agents have a tool in its place. */
+export function foreignPage(tool = "submit_contact_request"): Problem {
+  const { resolution } = problems.origin_not_allowed;
+  return new Problem("origin_not_allowed", 403, "This address accepts requests only from pages of this site.", {
+    resolution: resolution.replace("submit_contact_request", tool),
+  });
 }
 
 function unsupported(accepts: BodyInput["accepts"], header: string, detail: string, headers = {}): Problem {

@@ -55,7 +55,7 @@ const refused: Record<ProblemCode, Refused> = {
     refuse: (_, operations) => unsupportedType(operation("estimateProject", operations).input.body?.accepts ?? {}),
   },
   rate_limit_exceeded: { method: "GET", path: "/api/v1/company", refuse: ({ rate }) => quotaUsedUp(rate.window) },
-  origin_not_allowed: { method: "POST", path: "/api/contact", refuse: foreignPage },
+  origin_not_allowed: { method: "POST", path: "/api/contact", refuse: () => foreignPage() },
   internal_error: { method: "GET", path: "/api/v1/company", refuse: internalError },
 };
 

@@ -31,9 +31,9 @@ export function ownFormPath(name: string): string {
   return `${apiPath}/forms/${name}`;
 }
 
-/** Returns true for the address of a form of a studio's own. */
-export function isOfOwnForm(path: string): boolean {
-  return path.startsWith(ownFormPath(""));
+/** Returns the tool of MCP by which agents send what the site's own pages send to an address. */
+export function toolInPlaceOf(path: string): string {
+  return path.startsWith(ownFormPath("")) ? "submit_form" : pageForms.contact.tool.name;
 }
 
 function rowOf(name: string, definition: FormDefinition): OwnForm {
